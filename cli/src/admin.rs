@@ -30,6 +30,25 @@ enum Task {
     ResetPassword { name: String },
     /// Make an account a moderator or an administrator, or neither any more.
     Role { name: String, role: RoleName },
+    /// Tell everybody something at every page of the site; without a text, end all that is told.
+    Announce {
+        text: Option<String>,
+        /// After so many hours it ends by itself.
+        #[arg(long, value_parser = clap::value_parser!(u32).range(1..=8760))]
+        hours: Option<u32>,
+    },
+    /// Make a link with which people can register where that needs an invitation.
+    Invite {
+        /// How many accounts can be made with it.
+        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
+        uses: u32,
+        /// For how many days it is good.
+        #[arg(long, default_value_t = 14, value_parser = clap::value_parser!(u32).range(1..=365))]
+        days: u32,
+        /// The address people use.
+        #[arg(long, env = "SATRAP_PUBLIC_URL", default_value = "http://127.0.0.1:8080")]
+        public_url: String,
+    },
     /// Work out all ratings anew from the games that were played, and say what was other than before.
     Rate,
     /// Write everything to a new file; the server may be running.
@@ -92,6 +111,17 @@ impl Admin {
             Task::Role { name, role } => {
                 block_on(admin::set_role(url, &name, role.role()))?.map_err(explain)?;
                 print_line!("{name} is {} from now on.", role.title());
+            }
+            Task::Announce { text, hours } => {
+                block_on(admin::announce(url, text.as_deref(), hours))?.map_err(explain)?;
+                print_line!(
+                    "{}",
+                    if text.is_some() { "Announced." } else { "Nothing is announced any more." }
+                );
+            }
+            Task::Invite { uses, days, public_url } => {
+                let link = block_on(admin::invite(url, &public_url, uses, days))?.map_err(explain)?;
+                print_line!("{link}");
             }
             Task::Rate => {
                 let done = block_on(admin::rate(url))?.map_err(explain)?;

@@ -22,7 +22,7 @@ pub struct Doctor {
 
 impl Doctor {
     pub fn run(self) -> CommandResult {
-        let config = self.serve.into_config();
+        let config = self.serve.into_config()?;
         if self.running {
             let listen = config.listen;
             return match block_on(ask_health(listen))? {

@@ -1,11 +1,13 @@
 //! `satrap serve`: the site itself.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use clap::Args;
-use satrap_server::{Config, NotifyConfig, ServeError};
+use clap::{Args, ValueEnum};
+use satrap_server::wire::Registration;
+use satrap_server::{Config, NotifyConfig, ServeError, SitePages};
 
 use crate::error::{CliError, CommandResult};
 use crate::runtime::block_on;
@@ -50,6 +52,33 @@ pub struct Serve {
     clock_speed: u32,
     #[command(flatten)]
     notify: Notify,
+    /// Who can make an account; anybody can play as a guest.
+    #[arg(long, env = "SATRAP_REGISTRATION", value_enum, default_value_t)]
+    registration: RegistrationMode,
+    /// The terms to which people agree when they register: a text in Markdown.
+    #[arg(long, env = "SATRAP_TERMS", value_name = "FILE")]
+    terms: Option<PathBuf>,
+    /// Who runs the site: a text in Markdown.
+    #[arg(long, env = "SATRAP_IMPRINT", value_name = "FILE")]
+    imprint: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Default, ValueEnum)]
+enum RegistrationMode {
+    #[default]
+    Open,
+    Invitation,
+    Closed,
+}
+
+impl From<RegistrationMode> for Registration {
+    fn from(mode: RegistrationMode) -> Registration {
+        match mode {
+            RegistrationMode::Open => Registration::Open,
+            RegistrationMode::Invitation => Registration::Invitation,
+            RegistrationMode::Closed => Registration::Closed,
+        }
+    }
 }
 
 /// How people are reached who are away. Without any of these there are push messages and webhooks, but no mail.
@@ -88,13 +117,13 @@ pub struct Database {
 impl Serve {
     pub fn run(self) -> CommandResult {
         let _telemetry = Telemetry::start(self.otlp_url.as_deref())?;
-        block_on(satrap_server::serve(self.into_config()))?.map_err(explain)?;
+        block_on(satrap_server::serve(self.into_config()?))?.map_err(explain)?;
         Ok(ExitCode::SUCCESS)
     }
 
-    pub fn into_config(self) -> Config {
+    pub fn into_config(self) -> Result<Config, CliError> {
         let usual = Config::default();
-        Config {
+        Ok(Config {
             listen: self.listen,
             database_url: self.database.url,
             public_url: self.public_url,
@@ -114,9 +143,20 @@ impl Serve {
                 ..usual.notify
             },
             bot_pace: self.bot_pace.map_or(usual.bot_pace, Duration::from_millis),
+            registration: self.registration.into(),
+            pages: SitePages { terms: read_page(self.terms)?, imprint: read_page(self.imprint)? },
             ..usual
-        }
+        })
     }
+}
+
+/// A text of those who run the site.
+fn read_page(file: Option<PathBuf>) -> Result<Option<String>, CliError> {
+    let read = |file: PathBuf| {
+        std::fs::read_to_string(&file)
+            .map_err(|error| CliError::bad_input(format!("{} cannot be read: {error}.", file.display())))
+    };
+    file.map(read).transpose()
 }
 
 /// A network like 10.0.0.0/8, or a single address.

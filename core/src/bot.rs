@@ -81,6 +81,9 @@ pub trait Bot: Game {
     /// from it. Only asked of games that are not over.
     fn win_chances(state: &Self::State) -> Vec<u16>;
 
+    /// How its bots did against each other in the laboratory, as `docs/bots.md` tells it: what their ratings are made of.
+    const MEASURED: &'static [Measured] = &[];
+
     /// Names of the whole numbers that [`Bot::features`] gives. The first says how far the game has come, in thousandths.
     const FEATURES: &'static [&'static str] = &[];
 
@@ -116,6 +119,23 @@ pub struct SearchLimits {
     pub depth: u16,
     /// Steps that are played for one decision, all together.
     pub steps: u32,
+}
+
+/// Games of one bot among others that are all of another strength, each for itself, the seats in turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Measured {
+    pub seats: u8,
+    pub bot: Strength,
+    pub others: Strength,
+    pub games: u32,
+    /// A win that is shared by two counts one of them.
+    pub half_wins: u32,
+}
+
+impl Measured {
+    pub const fn new(seats: u8, bot: Strength, others: Strength, games: u32, half_wins: u32) -> Measured {
+        Measured { seats, bot, others, games, half_wins }
+    }
 }
 
 /// How strong a bot plays.

@@ -26,7 +26,7 @@ pub mod testable;
 pub mod text;
 
 pub use action::{GameAction, Offer};
-pub use bot::{Bot, SearchLimits, Strength};
+pub use bot::{Bot, Measured, SearchLimits, Strength};
 pub use dice::Dice;
 pub use events::Events;
 pub use game::{Actor, Game, Playable, SetupError, Viewer, Wire};

@@ -7,8 +7,8 @@ use satrap_core::case::{Case, Difference, NoCase};
 use satrap_core::record::{ActedBy, Hash, Player, Secret, VerifyError};
 use satrap_core::text::Messages;
 use satrap_core::{
-    Actor, Events, GameInfo, Outcome, Record, Refusal, Rewind, Seat, SeatPlan, SeatSet, SetupError, Stop,
-    Strength, Timer, UndoScope, Viewer,
+    Actor, Events, GameInfo, Measured, Outcome, Record, Refusal, Rewind, Seat, SeatPlan, SeatSet, SetupError,
+    Stop, Strength, Timer, UndoScope, Viewer,
 };
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -52,6 +52,8 @@ pub trait AnyGame: Send + Sync {
     fn run_case(&self, case: &Case) -> Vec<Difference>;
     /// Names of what [`crate::ObservedStep::features`] tells of every seat.
     fn feature_names(&self) -> &'static [&'static str];
+    /// How its bots did against each other in the laboratory.
+    fn measured_bots(&self) -> &'static [Measured];
     /// A whole game between bots, with somebody looking on.
     fn play_bot_game(
         &self,

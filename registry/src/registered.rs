@@ -107,6 +107,10 @@ impl<G: Playable> AnyGame for Registered<G> {
         G::FEATURES
     }
 
+    fn measured_bots(&self) -> &'static [satrap_core::Measured] {
+        G::MEASURED
+    }
+
     fn play_bot_game(
         &self,
         options: &Value,

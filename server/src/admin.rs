@@ -2,10 +2,13 @@
 
 use std::path::Path;
 
-use crate::auth::password;
+use crate::auth::{hash_of, password};
 use crate::error::ApiError;
 use crate::live::peers::PeerNotice;
+use crate::random;
+use crate::routes::site::invitation_link;
 use crate::store::{self, Account, AuditLine, BackupError, ModeratorAct, Recomputed, StoreError};
+use crate::text_input;
 use crate::time::Time;
 use crate::wire::Role;
 
@@ -17,6 +20,10 @@ pub enum AdminError {
     NoSuchAccount(String),
     #[error("{0}")]
     Password(String),
+    #[error("{0}")]
+    Text(String),
+    #[error("nothing is announced now")]
+    NothingAnnounced,
     #[error(transparent)]
     Backup(#[from] BackupError),
 }
@@ -76,6 +83,51 @@ pub async fn set_role(database_url: &str, name: &str, role: Option<Role>) -> Res
         StoreError::NotFound => AdminError::NoSuchAccount(name.to_owned()),
         other => AdminError::Store(other),
     })
+}
+
+/// Tells everybody something at every page, for some hours or until it is ended; without a text, ends all that is told.
+pub async fn announce(database_url: &str, text: Option<&str>, hours: Option<u32>) -> Result<(), AdminError> {
+    let at = Time::default().now();
+    let (act, name, told) = match text {
+        Some(text) => {
+            let text = text_input::message(text).map_err(|error| AdminError::Text(error.to_string()))?;
+            let until = hours.map(|hours| at + u64::from(hours) * 3_600_000);
+            (ModeratorAct::Announce { text: text.clone(), at, until }, "announce", text)
+        }
+        None => (ModeratorAct::EndAnnouncements { id: None, at }, "end announcement", "all".to_owned()),
+    };
+    let done = beside_the_server(database_url, act, name, told, at).await;
+    match done {
+        Err(AdminError::Store(StoreError::NotFound)) => Err(AdminError::NothingAnnounced),
+        other => other,
+    }
+}
+
+/// Makes a word with which so many people can register, and gives the end of its link.
+pub async fn invite(database_url: &str, site: &str, uses: u32, days: u32) -> Result<String, AdminError> {
+    let word = random::word().map_err(|error| AdminError::Text(error.to_string()))?;
+    let at = Time::default().now();
+    let expires_at = at + u64::from(days) * 24 * 3_600_000;
+    let act = ModeratorAct::Invite { token_hash: hash_of(&word), uses, at, expires_at };
+    let told = format!("{uses} accounts, {days} days");
+    beside_the_server(database_url, act, "invite to register", told, at).await?;
+    Ok(invitation_link(site.trim_end_matches('/'), &word))
+}
+
+/// Does something and writes it into the audit log.
+async fn beside_the_server(
+    database_url: &str,
+    act: ModeratorAct,
+    name: &str,
+    text: String,
+    at: u64,
+) -> Result<(), AdminError> {
+    let store = store::open_existing(database_url).await.map_err(AdminError::Store)?;
+    let line =
+        AuditLine { at, by: None, by_name: "satrap admin".into(), act: name.into(), about: None, text };
+    let done = store.moderate(act, line).await.map_err(AdminError::Store);
+    store.close().await;
+    done
 }
 
 /// Works out all ratings anew from the games that were played, and says how many come out other than before.

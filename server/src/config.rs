@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use ipnet::{IpNet, Ipv4Net};
 
+use crate::wire::Registration;
+
 #[derive(Clone, Debug)]
 pub struct Config {
     pub listen: SocketAddr,
@@ -38,6 +40,19 @@ pub struct Config {
     pub invite_life: Duration,
     /// How people are reached who are away.
     pub notify: NotifyConfig,
+    /// Who can make an account.
+    pub registration: Registration,
+    /// What those who run the site have to say, in Markdown.
+    pub pages: SitePages,
+}
+
+/// The texts of those who run the site, where they wrote any.
+#[derive(Clone, Debug, Default)]
+pub struct SitePages {
+    /// What people agree to when they register.
+    pub terms: Option<String>,
+    /// Who runs the site.
+    pub imprint: Option<String>,
 }
 
 /// What the channels need that reach people who are away.
@@ -90,6 +105,8 @@ impl Default for Config {
             clock_speed: 1,
             invite_life: Duration::from_secs(14 * 24 * 3600),
             notify: NotifyConfig::default(),
+            registration: Registration::default(),
+            pages: SitePages::default(),
         }
     }
 }

@@ -21,12 +21,13 @@ mod random;
 pub mod router;
 mod routes;
 mod serve;
+mod slow_requests;
 pub mod store;
 mod time;
 pub mod wire;
 mod text_input;
 
-pub use config::{Config, NotifyConfig};
+pub use config::{Config, NotifyConfig, SitePages};
 pub use error::ApiError;
 pub use ipnet::IpNet;
 pub use notify::outside::install_tls_provider;
@@ -61,6 +62,8 @@ pub struct Shared {
     touched: auth::signed_in::Touched,
     limits: rate_limit::RateLimits,
     replays: replays::Replays,
+    slow_requests: slow_requests::SlowRequests,
+    started_at: u64,
     metrics: PrometheusHandle,
     openapi: axum::body::Bytes,
     pub notifier: notify::Notifier,
@@ -86,6 +89,8 @@ impl AppState {
             hub: Hub::new(store.clone(), games, time.clone(), peers, &config),
             limits: rate_limit::RateLimits::new(config.limits),
             replays: replays::Replays::default(),
+            slow_requests: slow_requests::SlowRequests::default(),
+            started_at: time.now(),
             people: auth::People::default(),
             passwords: auth::password::Passwords::default(),
             throttle: auth::throttle::Throttle::default(),

@@ -27,7 +27,7 @@ use crate::routes::account::{
 };
 use crate::routes::{
     bots, calendar, channels, chat, create, friends, games, health, host, invites, lists, live, moderation,
-    notifications, orders, people, play, profiles, records, reports, rewinds, seats, static_files,
+    notifications, orders, people, play, profiles, records, reports, rewinds, seats, site, static_files,
     substitutes, tables,
 };
 
@@ -137,6 +137,10 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(channels::test_channel))
         .routes(routes!(channels::verify_mailbox))
         .routes(routes!(channels::ask_unsubscribe, channels::unsubscribe))
+        .routes(routes!(site::site))
+        .routes(routes!(site::page))
+        .routes(routes!(site::activity))
+        .routes(routes!(site::make_invitation))
         .routes(routes!(health::health))
         .routes(routes!(health::metrics))
         .routes(routes!(health::openapi))
@@ -236,7 +240,7 @@ async fn handle(
         response.headers_mut().insert(&CLOCK, clock);
     }
     span.record("http.response.status_code", response.status().as_u16());
-    measure(method.as_str(), route, response.status(), started.elapsed());
+    measure(&state, method.as_str(), route, response.status(), started.elapsed());
     response
 }
 
@@ -285,7 +289,8 @@ pub fn request_span(method: &str, route: &str) -> Span {
 }
 
 /// Counts and times every answer, by route.
-pub fn measure(method: &str, route: &str, status: StatusCode, time: Duration) {
+pub fn measure(state: &AppState, method: &str, route: &str, status: StatusCode, time: Duration) {
+    state.slow_requests.note(method, route, status, time, state.time.now());
     let (route, status) = (route.to_owned(), status.as_u16().to_string());
     tracing::debug!(%method, route, status, duration_ms = time.as_millis() as u64, "answered");
     metrics::histogram!("satrap_request_seconds", "route" => route.clone()).record(time.as_secs_f64());

@@ -4,7 +4,7 @@ mod common;
 
 use std::time::{Duration, Instant};
 
-use common::client::Site;
+use common::client::{Site, Visitor};
 use common::mailbox::{account, add_address, read, site_with_mail, visitor, word_after};
 use common::play::play_out;
 use common::postgres::Cluster;
@@ -159,6 +159,14 @@ async fn leave(site: &Site) {
     kim.table_when(&together, |table| table["status"] == "playing").await;
     let open = ada.post("/api/tables", wish).await.ok()["id"].as_str().unwrap().to_owned();
 
+    // Somebody else's seat that she would play on, and what she said as evidence against another.
+    let would = wants_a_seat(site, &mut ada).await;
+    kim.post(&format!("/api/tables/{together}/talk"), json!({"text": "Hello."})).await.ok();
+    ada.post(&format!("/api/tables/{together}/talk"), json!({"text": "What a rude word"})).await.ok();
+    let about = |user: &Value| json!({"about": user, "reason": "abuse", "text": "Listen", "table": together});
+    ada.post("/api/reports", about(&lea_id)).await.ok();
+    kim.post("/api/reports", about(&lea_id)).await.ok();
+
     let data = ada.get("/api/account/data").await;
     assert_eq!(data.headers["content-disposition"], "attachment; filename=\"satrap-my-data.json\"");
     let data = data.ok();
@@ -171,6 +179,12 @@ async fn leave(site: &Site) {
     assert_eq!(data["profile"]["visibility"], "public");
     assert_eq!(data["people"]["blocked"][0]["name"], "Lea");
     assert!(data["ratings"].is_array() && data["sanctions"].is_array(), "{data}");
+    assert_eq!(
+        (&data["reports"][0]["about"], &data["reports"][0]["text"]),
+        (&json!("Lea"), &json!("Listen"))
+    );
+    assert_eq!((&data["games"][0]["table"], data["games"].as_array().unwrap().len()), (&json!(over), 1));
+    assert_eq!((&data["archived_tables"], &data["role"]), (&json!([]), &Value::Null));
     assert_eq!(data["records"].as_array().unwrap().len(), 1);
     let record: satrap_core::Record = serde_json::from_value(data["records"][0].clone()).unwrap();
     satrap_registry::find("final-decrees").unwrap().verify(&record).map(drop).unwrap();
@@ -222,8 +236,30 @@ async fn leave(site: &Site) {
     assert!(said.iter().any(|said| said.text.starts_with(FORMER)), "{said:?}");
     assert!(site.state.store.said_by(me.as_str().unwrap()).await.unwrap().is_empty());
     assert_eq!(lea.get("/api/friends").await.ok()["muted"], json!([]));
+    let row = site.state.store.table(&would).await.unwrap();
+    let doc = serde_json::to_string(&*row.doc).unwrap();
+    assert!(!doc.contains("Ada"), "{doc}");
+    let reports = site.state.store.reports(true, 10).await.unwrap();
+    assert_eq!(reports.len(), 1, "what others reported stays");
+    let told = serde_json::to_string(&reports[0].report.doc).unwrap();
+    assert!(told.contains("Hello.") && !told.contains("rude word") && !told.contains("Ada"), "{told}");
     // The name is free again.
     site.visitor().post("/api/register", json!({"name": "Ada", "password": "a good secret"})).await.ok();
+}
+
+/// A table of others at which somebody would take over a seat.
+async fn wants_a_seat(site: &Site, visitor: &mut Visitor<'_>) -> String {
+    let (mut ben, mut uma) = (site.guest("Ben").await, site.guest("Uma").await);
+    let bot = json!({"type": "bot", "strength": "random"});
+    let seats = json!([{"type": "me"}, {"type": "person"}, bot, bot]);
+    let wish = json!({"game": "final-decrees", "visibility": "open", "clock": {"type": "none"}, "seats": seats, "host_starts": false});
+    let id = ben.post("/api/tables", wish).await.ok()["id"].as_str().unwrap().to_owned();
+    let sit = json!({"seat": "P1", "contribution": common::client::chance()});
+    uma.post(&format!("/api/tables/{id}/sit"), sit).await.ok();
+    let path = format!("/api/tables/{id}/substitute");
+    uma.post(&path, json!({"seat": "P1", "seeks": true})).await.ok();
+    visitor.post(&format!("{path}/volunteer"), json!({"seat": "P1", "wants": true})).await.ok();
+    id
 }
 
 #[tokio::test(flavor = "multi_thread")]

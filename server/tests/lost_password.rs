@@ -55,6 +55,30 @@ async fn a_link_by_mail_replaces_a_password_once_and_signs_out_everywhere() {
     lost.post("/api/reset/finish", finish(&late, "a third secret")).await.problem(403);
 }
 
+/// Somebody got in and asked for another address; the owner comes back by the old one in time.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_back_by_mail_keeps_the_address() {
+    const DAY: u64 = 24 * 3_600_000;
+    let mut server = Receiver::start("mail_server.py");
+    let site = site_with_mail(&server).await;
+    let mut ada = account(&site, "Ada", "a good secret").await;
+    add_address(&mut ada, &mut server, "ada@example.org").await;
+    ada.put("/api/account/mail", json!({"address": "thief@example.org"})).await.ok();
+    let mails = [read(&server.hear()), read(&server.hear())];
+    let new = &mails.iter().find(|(to, _)| to == "thief@example.org").unwrap().1;
+    let yes = json!({"token": word_after(new, "/confirm-address"), "yes": true});
+    let mut lost = visitor(&site);
+    assert_eq!(lost.post("/api/account/mail/answer", yes).await.ok()["state"], "waits");
+
+    lost.post("/api/reset", json!({"who": "ada@example.org"})).await;
+    let word = word_after(&read(&server.hear()).1, "/reset");
+    lost.post("/api/reset/finish", json!({"token": word, "password": "a better secret"})).await.ok();
+    site.later(8 * DAY);
+    satrap_server::settle_accounts(&site.state).await;
+    let account = lost.get("/api/account").await.ok();
+    assert_eq!((&account["mail"], &account["mail_change"]), (&json!("ada@example.org"), &Value::Null));
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn links_are_not_sent_without_end_and_end_with_the_address() {
     let mut server = Receiver::start("mail_server.py");
@@ -134,6 +158,15 @@ async fn what_opens_the_account_wants_a_fresh_proof_and_no_token() {
     ada.post("/api/register", json!({"name": "Ada", "password": "a good secret"})).await.ok();
     let token = ada.post("/api/tokens", json!({"label": "bot"})).await.ok()["token"].clone();
     site.later(16 * MINUTE);
+    let another = json!({"label": "another"});
+    assert_eq!(ada.post("/api/tokens", another.clone()).await.problem(403), "unconfirmed");
+    let mut program = site.visitor();
+    program.headers.push(("authorization", format!("Bearer {}", token.as_str().unwrap())));
+    assert_eq!(
+        program.post("/api/tokens", another).await.problem(403),
+        "not_allowed",
+        "tokens make no tokens"
+    );
     let doors = [
         ("POST", "/api/account/recovery-codes"),
         ("POST", "/api/account/passkeys/challenge"),

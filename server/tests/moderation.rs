@@ -190,7 +190,13 @@ async fn nobody_can_edit_the_log_in_the_database() {
         store.close().await;
         satrap_server::admin::set_role(&url, "Ada", Some(Role::Administrator)).await.unwrap();
         let mut database = sqlx::AnyConnection::connect(&url).await.unwrap();
-        for sql in ["UPDATE audit_log SET text = 'nothing'", "DELETE FROM audit_log"] {
+        let replace = if url.starts_with("postgres") {
+            "INSERT INTO audit_log (id, at, by_name, act, text) VALUES (1, 1, 'x', 'x', 'nothing') \
+             ON CONFLICT (id) DO UPDATE SET text = excluded.text"
+        } else {
+            "INSERT OR REPLACE INTO audit_log (id, at, by_name, act, text) VALUES (1, 1, 'x', 'x', 'nothing')"
+        };
+        for sql in ["UPDATE audit_log SET text = 'nothing'", "DELETE FROM audit_log", replace] {
             let done = sqlx::query(sql).execute(&mut database).await;
             assert!(done.unwrap_err().to_string().contains("never changed"), "{url}: {sql}");
         }
@@ -200,4 +206,82 @@ async fn nobody_can_edit_the_log_in_the_database() {
         assert_eq!(store.role_of("ada").await.unwrap(), Some(Role::Administrator));
         store.close().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_judges_in_their_own_case() {
+    let site = Site::open().await;
+    let ((mut boss, _), (mut mia, mia_id)) = (account(&site, "Boss").await, account(&site, "Mia").await);
+    let (mut ada, _) = account(&site, "Ada").await;
+    make(&site, "Boss", Role::Administrator).await;
+    make(&site, "Mia", Role::Moderator).await;
+    let report = json!({"about": mia_id, "reason": "abuse", "text": "She mutes whom she likes"});
+    ada.post("/api/reports", report).await.ok();
+    let warn = json!({"type": "sanction", "user": mia_id, "kind": "warning", "reason": "Unfair"});
+    boss.post("/api/moderation", warn).await.ok();
+    let sanction = mia.get("/api/standing").await.ok()["sanctions"][0]["id"].clone();
+    mia.post(&format!("/api/sanctions/{sanction}/appeal"), json!({"text": "I was right"})).await.ok();
+
+    let desk = mia.get("/api/moderation").await.ok();
+    assert_eq!((&desk["reports"], &desk["appeals"]), (&json!([]), &json!([])), "not even who reported it");
+    assert_eq!(mia.get(&format!("/api/moderation/people/{mia_id}")).await.problem(403), "not_allowed");
+    let report = boss.get("/api/moderation").await.ok()["reports"][0]["id"].clone();
+    for own in [
+        json!({"type": "answer_appeal", "sanction": sanction, "answer": "Granted", "lift": true}),
+        json!({"type": "lift", "sanction": sanction, "reason": "Why not"}),
+        json!({"type": "close_report", "report": report, "reason": "Nothing in it"}),
+    ] {
+        assert_eq!(mia.post("/api/moderation", own.clone()).await.problem(403), "not_allowed", "{own}");
+    }
+    boss.post("/api/moderation", json!({"type": "close_report", "report": report, "reason": "Warned"}))
+        .await
+        .ok();
+    assert_eq!(mia.get("/api/moderation").await.ok()["closed"], json!([]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_suspended_moderates_nobody_and_takes_no_seat_by_another_way() {
+    let site = Site::open().await;
+    let ((mut boss, _), (mut mia, mia_id)) = (account(&site, "Boss").await, account(&site, "Mia").await);
+    make(&site, "Boss", Role::Administrator).await;
+    make(&site, "Mia", Role::Moderator).await;
+    mia.get("/api/moderation").await.ok();
+    let alone = json!({"game": "final-decrees", "strength": "random"});
+    let over = mia.post("/api/play-now", alone).await.ok()["id"].as_str().unwrap().to_owned();
+    common::play::play_out(&site, &mut mia, &over).await;
+    let suspend =
+        json!({"type": "sanction", "user": mia_id, "kind": "suspension", "reason": "Abuse", "hours": 1});
+    boss.post("/api/moderation", suspend).await.ok();
+    for path in ["/api/moderation", "/api/moderation/log", "/api/moderation/activity"] {
+        assert_eq!(mia.get(path).await.problem(409), "suspended", "{path}");
+    }
+    let warn = json!({"type": "sanction", "user": mia_id, "kind": "warning", "reason": "x"});
+    assert_eq!(mia.post("/api/moderation", warn).await.problem(409), "suspended");
+    let again = mia.post(&format!("/api/tables/{over}/rematch"), json!({})).await;
+    assert_eq!(again.problem(409), "suspended");
+    assert_eq!(mia.post("/api/play-now", json!({"game": "final-decrees"})).await.problem(409), "suspended");
+    site.later(3_600_000);
+    mia.get("/api/moderation").await.ok();
+    mia.post(&format!("/api/tables/{over}/rematch"), json!({})).await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_who_signs_in_brings_along_what_was_decided() {
+    let site = Site::open().await;
+    let (mut mia, _) = account(&site, "Mia").await;
+    let (mut ada, _) = account(&site, "Ada").await;
+    make(&site, "Mia", Role::Moderator).await;
+    let mut troll = site.guest("Troll").await;
+    let guest = troll.get("/api/me").await.ok()["user"]["id"].as_str().unwrap().to_owned();
+    ada.post("/api/reports", json!({"about": guest, "reason": "abuse", "text": "Insults"})).await.ok();
+    let mute = json!({"type": "sanction", "user": guest, "kind": "mute", "reason": "Insults"});
+    mia.post("/api/moderation", mute).await.ok();
+    let (_, account_id) = account(&site, "Tilly").await;
+    let login = json!({"name": "Tilly", "password": "a long enough password"});
+    troll.post("/api/login", login).await.ok();
+    let id = table(&mut troll).await;
+    let said = troll.post(&format!("/api/tables/{id}/talk"), json!({"text": "Hello"})).await;
+    assert_eq!(said.problem(409), "muted");
+    let known = mia.get(&format!("/api/moderation/people/{account_id}")).await.ok();
+    assert_eq!(known["reports"].as_array().unwrap().len(), 1);
 }

@@ -106,6 +106,7 @@ async fn fill(database: &Path, url: String) {
     store.put_channel(channel).await.unwrap();
     let notice = |n: usize| NewNotice {
         user: "kim".into(),
+        by: None,
         table: None,
         seat: None,
         occasion: Occasion::Invited,

@@ -236,6 +236,54 @@ async fn whoever_is_blocked_cannot_invite_whisper_or_sit_at_my_tables() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn nobody_reaches_around_a_block_by_another_way() {
+    let site = Site::open().await;
+    let (mut ada, mut eve) = (account(&site, "Ada").await, account(&site, "Eve").await);
+    let (mut mia, mut kim) = (account(&site, "Mia").await, account(&site, "Kim").await);
+    let (eve_id, mia_id) = (id_of(&mut eve).await, id_of(&mut mia).await);
+    let mut players = [&mut ada, &mut eve, &mut mia, &mut kim];
+    let over = begin(&mut players, json!({})).await;
+    play_out(&site, &mut players, &over).await;
+    put(&mut ada, &format!("/api/relations/{eve_id}"), json!({"blocked": true})).await.ok();
+    put(&mut ada, &format!("/api/relations/{mia_id}"), json!({"muted": true})).await.ok();
+    let told = async |visitor: &mut Visitor<'_>| {
+        let notices = visitor.get("/api/notifications").await.ok()["notices"].clone();
+        let of = |one: &Value| matches!(one["occasion"].as_str(), Some("rematch" | "talk"));
+        notices.as_array().unwrap().iter().filter(|one| of(one)).count()
+    };
+    let before = (told(&mut ada).await, told(&mut kim).await);
+
+    // Playing again: the others are asked, whoever blocked them is not.
+    eve.post(&format!("/api/tables/{over}/rematch"), json!({})).await.ok();
+    assert_eq!((told(&mut ada).await, told(&mut kim).await), (before.0, before.1 + 1));
+    // What a muted person writes is no news either.
+    mia.post(&format!("/api/tables/{over}/talk"), json!({"text": "Good game!"})).await.ok();
+    assert_eq!((told(&mut ada).await, told(&mut kim).await), (before.0, before.1 + 2));
+
+    // Not as a watcher of a table of theirs, nor as a substitute.
+    let mut table =
+        begin(&mut [&mut ada, &mut mia, &mut kim, &mut account(&site, "Zoe").await], json!({})).await;
+    let path = format!("/api/tables/{table}");
+    let hello = json!({"text": "Look who is here"});
+    assert_eq!(eve.post(&format!("{path}/talk"), hello.clone()).await.problem(403), "not_allowed");
+    mia.post(&format!("{path}/substitute"), json!({"seat": "P1", "seeks": true})).await.ok();
+    let wants = json!({"seat": "P1", "wants": true});
+    let volunteer = format!("{path}/substitute/volunteer");
+    assert_eq!(eve.post(&volunteer, wants.clone()).await.problem(403), "not_allowed");
+    account(&site, "Una").await.post(&volunteer, wants.clone()).await.ok();
+    put(&mut ada, &format!("/api/relations/{eve_id}"), json!({"blocked": false})).await.ok();
+    eve.post(&volunteer, wants.clone()).await.ok();
+    eve.post(&format!("{path}/talk"), hello).await.ok();
+
+    // A seat of a rated game goes to accounts only.
+    table = begin(&mut [&mut ada, &mut mia, &mut kim, &mut eve], json!({"rated": true})).await;
+    mia.post(&format!("/api/tables/{table}/substitute"), json!({"seat": "P1", "seeks": true})).await.ok();
+    let mut guest = site.guest("Gus").await;
+    let volunteer = format!("/api/tables/{table}/substitute/volunteer");
+    assert_eq!(guest.post(&volunteer, wants).await.problem(403), "not_allowed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_table_for_friends_is_listed_for_them_and_opens_to_them() {
     let site = Site::open().await;
     let (mut ada, mut eve, mut mia) =

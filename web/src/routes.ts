@@ -26,6 +26,8 @@ export const routes: (Route & { frame?: Frame })[] = [
   { path: '/reset', load: () => import('./routes/Reset.svelte') },
   { path: '/confirm-address', load: () => import('./routes/ConfirmAddress.svelte') },
   { path: '/privacy', load: () => import('./routes/Privacy.svelte') },
+  { path: '/terms', load: () => import('./routes/SiteText.svelte') },
+  { path: '/imprint', load: () => import('./routes/SiteText.svelte') },
   { path: '/notifications', load: () => import('./routes/Notifications.svelte') },
   { path: '/about', load: () => import('./routes/About.svelte') },
 ];

@@ -3,7 +3,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { dice, openActions, playOut } from './play';
 import { expect, test, type Server } from './server';
-import { faults } from './sound';
+import { isSound } from './sound';
 import { playedBefore } from './tables';
 
 const PASSWORD = 'a long enough password';
@@ -14,24 +14,6 @@ async function account(browser: Browser, server: Server, name: string): Promise<
   const answer = await page.request.post('/api/register', { data: { name, password: PASSWORD } });
   expect(answer.ok()).toBe(true);
   return page;
-}
-
-/** In light and wide, in dark and narrow: nothing for axe, nothing sideways. */
-async function isSound(page: Page): Promise<void> {
-  for (const [colorScheme, width] of [
-    ['light', 1440],
-    ['dark', 390],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 844 });
-    expect(await faults(page), page.url()).toEqual([]);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways, page.url()).toBe(0);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 test('a finished game stands in the profile and the history', async ({ browser, server }) => {

@@ -1,6 +1,6 @@
 // The real server, on a free port with a database of its own.
 
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -55,6 +55,12 @@ export class Server {
     });
     gone.catch(() => undefined);
     await Promise.race([this.#healthy(), gone]);
+  }
+
+  /** What the person who runs the server does beside it. */
+  admin(...task: string[]): string {
+    const database = ['--database-url', `sqlite:${join(this.folder ?? '.', 'satrap.db')}`];
+    return execFileSync(binary, ['admin', ...database, ...task], { encoding: 'utf8' });
   }
 
   async down(): Promise<void> {

@@ -33,6 +33,16 @@ const HAS_ACCOUNT: ApiError = ApiError::NotNow(
     "This seat belongs to an account. Its person can give it back, or everybody else can vote for a bot in it.",
 );
 
+/// Whoever made the table has blocked them; that is not told.
+pub const UNWELCOME: ApiError =
+    ApiError::NotAllowed("You cannot sit down at this table. Choose another one.");
+const OUT_OF_RANGE: ApiError = ApiError::NotAllowed(
+    "Your rating is not among those that this table is open to, or you have no account. Ask for its link, or choose another table.",
+);
+pub const NEEDS_ACCOUNT: ApiError = ApiError::NotAllowed(
+    "This game is rated, so everybody in it needs an account. Register first, or choose another table.",
+);
+
 pub(super) const ANOTHER_SIDE: ApiError = ApiError::NotNow(
     "another_side",
     "You have played another side of this game and know its secrets. You can come back to that side only.",
@@ -58,6 +68,8 @@ pub struct SitRequest<'a> {
     /// Whether they are a friend of whoever made the table, or that one wants none of them.
     pub is_friend: bool,
     pub is_blocked: bool,
+    /// Their rating, where the table is open to some ratings only.
+    pub points: Option<i32>,
     /// Keyed hashes of where they come from, at a rated table.
     pub origins: Vec<String>,
 }
@@ -116,18 +128,22 @@ pub fn sit(state: &TableState, who: &SitRequest<'_>, fresh: &FreshCode, now: u64
         return Err(TAKEN);
     }
     if who.is_blocked && !row.belongs(who.user) {
-        return Err(ApiError::NotAllowed("You cannot sit down at this table. Choose another one."));
+        return Err(UNWELCOME);
     }
     if row.doc.rated && !who.registered {
-        return Err(ApiError::NotAllowed(
-            "This game is rated, so everybody in it needs an account. Register first, or choose another table.",
-        ));
+        return Err(NEEDS_ACCOUNT);
     }
-    let is_invited = row.visibility == Visibility::Open
+    let is_in_range = row.doc.rating_range.is_none_or(|range| {
+        who.registered && who.points.is_some_and(|points| (range.from..=range.to).contains(&points))
+    });
+    let is_invited = row.visibility == Visibility::Open && is_in_range
         || row.visibility == Visibility::Friends && who.is_friend
         || row.belongs(who.user)
         || who.invite == Some(&row.doc.invite)
         || has_code;
+    if !is_invited && row.visibility == Visibility::Open {
+        return Err(OUT_OF_RANGE);
+    }
     if !is_invited {
         return Err(ApiError::NotAllowed(
             "This table is for those who were invited. Use the link you were given.",

@@ -291,7 +291,7 @@ fn begin_decision(reader: &Reader, decision: Decision) -> JoinHandle<ToClient> {
         let answer = carry_out(&app, &table, credential, from, decision).instrument(span.clone()).await;
         let status = answer.as_ref().map_or_else(ApiError::status, |_| StatusCode::OK);
         span.record("http.response.status_code", status.as_u16());
-        measure("SOCKET", route, status, started.elapsed());
+        measure(&app, "SOCKET", route, status, started.elapsed());
         match answer {
             Ok(answer) => ToClient::Acted { key, answer },
             Err(error) => ToClient::Refused { key, problem: error.problem() },

@@ -60,6 +60,7 @@ pub async fn tell_at(
     let now = app.time.now();
     let notice = NewNotice {
         user: user.to_owned(),
+        by: None,
         table: None,
         seat: None,
         occasion: Occasion::Account,

@@ -224,6 +224,7 @@ async fn switch_off(app: &AppState, channel: &ChannelRow, why: &str, now: u64) -
     let text = format!("You are not told by {} any more: {why}.", channel.doc.label);
     let notice = NewNotice {
         user: channel.user.clone(),
+        by: None,
         table: None,
         seat: None,
         occasion: Occasion::ChannelOff,

@@ -12,7 +12,7 @@ use crate::live::message::{self, seat_name};
 use crate::live::publish::subscribers::Subscribers;
 use crate::live::{LiveTable, TableState};
 use crate::store::{NewNotice, NoticeDoc, TableRow, Wish};
-use crate::wire::{Clock, Message, Occasion, Status};
+use crate::wire::{Clock, Message, Occasion, Status, User};
 
 /// How long people have to see on an open page what they would be told otherwise.
 pub const GRACE_MS: u64 = 20_000;
@@ -127,6 +127,8 @@ impl Telling<'_> {
         NewNotice {
             key: format!("wish:{}:{}:{about}", self.row.id, self.row.revision),
             user,
+            // All who play have to answer, whoever asks.
+            by: None,
             table: Some(self.row.id.clone()),
             seat,
             occasion: Occasion::Aside,
@@ -180,6 +182,7 @@ impl Telling<'_> {
         let (table, revision) = (&self.row.id, self.row.revision);
         NewNotice {
             user: user.to_owned(),
+            by: None,
             table: Some(table.clone()),
             seat: Some(seat),
             occasion,
@@ -282,6 +285,7 @@ impl Telling<'_> {
         let text = format!("{name} wants to play again. Take your seat.");
         let mut notice = self.notice(Occasion::Rematch, seat, user, text);
         notice.doc.path = Some(format!("/t/{again}"));
+        notice.by = self.by.map(str::to_owned);
         Some(notice)
     }
 }
@@ -306,6 +310,7 @@ pub fn of_talk(
         };
         Some(NewNotice {
             user: user.to_owned(),
+            by: Some(by.to_owned()),
             table: Some(row.id.clone()),
             seat: Some(seat),
             occasion: Occasion::Talk,
@@ -338,6 +343,7 @@ pub fn of_leaving(state: &TableState, subscribers: &Subscribers, user: &str, now
             NoticeDoc { game: Some(row.game.clone()), text, since: Some(*since), ..NoticeDoc::default() };
         Some(NewNotice {
             user: user.to_owned(),
+            by: None,
             table: Some(row.id.clone()),
             seat: Some(seat),
             occasion: Occasion::Turn,
@@ -352,14 +358,15 @@ pub fn of_leaving(state: &TableState, subscribers: &Subscribers, user: &str, now
 }
 
 /// Somebody who waits for a seat reminds its person.
-pub fn nudge(row: &TableRow, seat: Seat, by: &str, now: u64) -> Option<NewNotice> {
+pub fn nudge(row: &TableRow, seat: Seat, by: &User, now: u64) -> Option<NewNotice> {
     let since = row.turn.waiting_since.get(&seat)?;
     let user = row.person_at(seat)?;
     let label = row.seat(seat).and_then(|seat_doc| seat_doc.label.as_ref());
     let whose = label.map_or_else(|| "it is your turn".into(), |label| format!("it is the turn of {label}"));
-    let text = format!("{by} waits for you: {whose}.");
+    let text = format!("{} waits for you: {whose}.", by.name);
     Some(NewNotice {
         user: user.to_owned(),
+        by: Some(by.id.clone()),
         table: Some(row.id.clone()),
         seat: Some(seat),
         occasion: Occasion::Nudge,

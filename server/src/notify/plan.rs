@@ -195,6 +195,7 @@ async fn reminders(app: &AppState, notice: &Notice) -> Result<Vec<NewNotice>, Ap
         let text = reminder_text(occasion, limits.1 - at);
         NewNotice {
             user: notice.user.clone(),
+            by: None,
             table: notice.table.clone(),
             seat: Some(seat),
             occasion,

@@ -25,6 +25,7 @@ where
         let Person(user) = Person::from_request_parts(parts, state).await?;
         let app = AppState::from_ref(state);
         match app.store.role_of(&user.id).await? {
+            Some(_) if has(&app, &user.id, &[SanctionKind::Suspension]).await?.is_some() => Err(SUSPENDED),
             Some(role) => Ok(Moderator { user, role }),
             None => Err(ApiError::NotAllowed("This is for moderators only.")),
         }

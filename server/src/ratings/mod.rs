@@ -1,6 +1,8 @@
 //! What a game makes of its players' ratings: Weng and Lin's Bayesian method for games of many players with places. Pure:
 //! the same games in the same order give the same figures, to the last digit that is kept.
 
+pub mod bots;
+
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
@@ -27,6 +29,11 @@ impl Rating {
     fn of(figures: WengLinRating) -> Rating {
         let kept = |value: f64| (value * UNIT).round() as i64;
         Rating { rating: kept(figures.rating), uncertainty: kept(figures.uncertainty) }
+    }
+
+    /// From a mean and one deviation.
+    fn of_figures(mean: f64, deviation: f64) -> Rating {
+        Rating::of(WengLinRating { rating: mean, uncertainty: deviation })
     }
 
     fn figures(self) -> WengLinRating {

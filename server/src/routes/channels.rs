@@ -146,6 +146,7 @@ pub async fn test_channel(
     let text = "This is how you are told. All is well.".into();
     let notice = NewNotice {
         user: user.id,
+        by: None,
         table: None,
         seat: None,
         occasion: Occasion::Test,

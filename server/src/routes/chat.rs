@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 use satrap_core::Seat;
 
 use super::at_table::{AtTable, TalkLimit};
+use super::seats::is_to_host;
 use crate::error::ApiError;
 use crate::extract::JsonBody;
 use crate::live::message::PHRASES;
@@ -20,6 +21,10 @@ pub async fn post_message(
 ) -> Result<StatusCode, ApiError> {
     let text = text_input::message(&wish.text)?;
     order::may_write(&at.app, at.me()).await?;
+    // Whoever may not sit down does not come as a watcher to write instead.
+    if is_to_host(&at, RelationKind::Blocked).await? && !at.table.state.lock().await.row.belongs(at.me()) {
+        return Err(ApiError::NotAllowed("You cannot write at this table."));
+    }
     let seat = {
         let table_state = at.table.state.lock().await;
         check_mode(&table_state.row, &text)?;

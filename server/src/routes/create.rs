@@ -19,7 +19,9 @@ use crate::people::order;
 use crate::people::origins::{Marks, Origins};
 use crate::rate_limit::LimitKind;
 use crate::store::{Invite, NewTable, SeatDoc, TableDoc, TableRow, TurnState};
-use crate::wire::{Chair, Clock, CreateTable, Pace, PlayNow, Status, Table, TalkMode, User, Visibility};
+use crate::wire::{
+    Chair, Clock, CreateTable, Pace, PlayNow, RatingRange, Status, Table, TalkMode, User, Visibility,
+};
 use crate::{random, routes};
 
 /// Make a table. It begins by itself when the last seat is taken, or when the host says so.
@@ -49,6 +51,9 @@ pub async fn play_now(
     JsonBody(wish): JsonBody<PlayNow>,
 ) -> Result<(CookieJar, Json<Table>), ApiError> {
     state.limits.check(LimitKind::Create, user.as_ref().map(|user| user.id.as_str()), from.0)?;
+    if let Some(user) = &user {
+        order::may_play(&state, &user.id).await?;
+    }
     let info = state.hub.game(&wish.game)?.info();
     let lesson = wish.tutorial.unwrap_or(false).then_some(&info.lesson);
     let seats = lesson.map(|lesson| lesson.seats).or(wish.seats).unwrap_or(info.usual_seats);
@@ -81,6 +86,7 @@ pub async fn play_now(
         host_starts: Some(false),
         host_pauses: false,
         rated: false,
+        rating_range: None,
         talk: TalkMode::Free,
         origins: Vec::new(),
         host_rewinds: false,
@@ -107,6 +113,7 @@ pub struct TableRequest {
     pub host_starts: Option<bool>,
     pub host_pauses: bool,
     pub rated: bool,
+    pub rating_range: Option<RatingRange>,
     pub talk: TalkMode,
     /// Keyed hashes of where the host comes from, at a rated table.
     pub origins: Vec<String>,
@@ -134,6 +141,7 @@ impl TableRequest {
             host_starts: wish.host_starts,
             host_pauses: wish.host_pauses.unwrap_or(false),
             rated: wish.rated.unwrap_or(false),
+            rating_range: wish.rating_range,
             talk: wish.talk.unwrap_or_default(),
             origins: Vec::new(),
             host_rewinds: wish.host_rewinds.unwrap_or(false),
@@ -153,6 +161,9 @@ pub async fn make(state: &AppState, user: &User, wish: TableRequest) -> Result<A
     check_clock(&wish.clock)?;
     if wish.rated {
         check_rated(user, &wish)?;
+    }
+    if let Some(range) = &wish.rating_range {
+        check_range(range, wish.visibility)?;
     }
     if !wish.hot_seat && wish.chairs.iter().filter(|chair| **chair == Chair::Me).count() > 1 {
         return Err(ApiError::Unfit(
@@ -194,6 +205,7 @@ pub async fn make(state: &AppState, user: &User, wish: TableRequest) -> Result<A
         host_starts,
         host_pauses: wish.host_pauses,
         rated: wish.rated,
+        rating_range: wish.rating_range,
         talk: wish.talk,
         tutorial: wish.tutorial,
         lesson: wish.lesson.is_some(),
@@ -278,6 +290,17 @@ fn check_rated(user: &User, wish: &TableRequest) -> Result<(), ApiError> {
         return Ok(());
     };
     Err(ApiError::NotNow("not_rateable", problem))
+}
+
+fn check_range(range: &RatingRange, visibility: Visibility) -> Result<(), ApiError> {
+    let problem = if visibility != Visibility::Open {
+        "Only a table that is open to everybody needs a range of ratings."
+    } else if range.from < 0 || range.to > 4000 || range.from > range.to {
+        "A range of ratings goes from 0 or more to 4000 or less."
+    } else {
+        return Ok(());
+    };
+    Err(ApiError::Unfit(problem.into()))
 }
 
 fn check_clock(clock: &Clock) -> Result<(), ApiError> {

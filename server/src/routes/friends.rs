@@ -77,6 +77,7 @@ async fn tell(state: &AppState, to: &str, me: &User, what: &str) -> Result<(), A
     let now = state.time.now();
     let notice = NewNotice {
         user: to.to_owned(),
+        by: Some(me.id.clone()),
         table: None,
         seat: None,
         occasion: Occasion::Friend,

@@ -20,6 +20,7 @@ pub mod profiles;
 pub mod friends;
 pub mod reports;
 pub mod moderation;
+pub mod site;
 pub mod account;
 pub mod calendar;
 pub mod notifications;

@@ -21,6 +21,7 @@ use crate::wire::{
 };
 
 const LIST: u32 = 50;
+const OWN_CASE: ApiError = ApiError::NotAllowed("Nobody moderates themselves. Ask another moderator.");
 
 /// The people with these ids; who is gone has no name.
 pub async fn users_of(
@@ -33,7 +34,7 @@ pub async fn users_of(
     Ok(state.store.users(&ids).await?.into_iter().map(|user| (user.id.clone(), user)).collect())
 }
 
-fn user_of(users: &BTreeMap<String, User>, id: &str) -> User {
+pub fn user_of(users: &BTreeMap<String, User>, id: &str) -> User {
     let gone = || User { id: id.to_owned(), name: "somebody who is gone".into(), registered: false };
     users.get(id).cloned().unwrap_or_else(gone)
 }
@@ -87,10 +88,13 @@ async fn told(
 /// What waits for moderators.
 #[utoipa::path(get, path = "/api/moderation", tag = "moderation", responses((status = 200, body = ModerationDesk)))]
 pub async fn desk(State(state): State<AppState>, me: Moderator) -> Result<Json<ModerationDesk>, ApiError> {
-    let open = state.store.reports(true, LIST).await?;
-    let closed = state.store.reports(false, LIST).await?;
+    let mut open = state.store.reports(true, LIST).await?;
+    let mut closed = state.store.reports(false, LIST).await?;
     let mut appeals = state.store.appeals(LIST).await?;
-    appeals.retain(|row| row.sanction.by != me.user.id);
+    // Nobody judges in their own case, nor learns who reported them.
+    open.retain(|row| row.report.about != me.user.id);
+    closed.retain(|row| row.report.about != me.user.id);
+    appeals.retain(|row| row.sanction.by != me.user.id && row.sanction.user != me.user.id);
     let all: Vec<ReportRow> = open.iter().chain(&closed).cloned().collect();
     let users = told(&state, &all, &appeals).await?;
     let now = state.time.now();
@@ -106,11 +110,14 @@ pub async fn desk(State(state): State<AppState>, me: Moderator) -> Result<Json<M
 #[utoipa::path(get, path = "/api/moderation/people/{id}", tag = "moderation", params(("id" = String, Path)), responses((status = 200, body = PersonRecord)))]
 pub async fn person(
     State(state): State<AppState>,
-    _: Moderator,
+    me: Moderator,
     Path(id): Path<String>,
 ) -> Result<Json<PersonRecord>, ApiError> {
     if !text_input::is_id(&id) {
         return Err(ApiError::NotFound("person"));
+    }
+    if id == me.user.id {
+        return Err(OWN_CASE);
     }
     let account = state.store.account(&id).await.map_err(|error| error.or_no_such("person"))?;
     let reports = state.store.reports_about(&id, LIST).await?;
@@ -175,6 +182,9 @@ pub async fn moderate(
         }
         Moderate::AnswerAppeal { sanction, answer, lift } => {
             let row = find_sanction(&state, sanction).await?;
+            if row.sanction.user == me.user.id {
+                return Err(OWN_CASE);
+            }
             if row.sanction.by == me.user.id {
                 return Err(ApiError::NotAllowed(
                     "This was your own decision. Another moderator answers the appeal.",
@@ -188,6 +198,9 @@ pub async fn moderate(
         }
         Moderate::CloseReport { report, reason } => {
             let row = state.store.report(report).await.map_err(|error| error.or_no_such("report"))?;
+            if row.report.about == me.user.id {
+                return Err(OWN_CASE);
+            }
             let act = ModeratorAct::CloseReport { report, by: me.user.id.clone(), at: state.time.now() };
             keep(&state, &me, act, "close report", Some(&row.report.about), &reason).await?;
             tell(&state, &row.report.reporter, "A moderator looked into what you reported. Thank you.")
@@ -212,9 +225,43 @@ pub async fn moderate(
             state.hub.tell_person_changed(&User { name, ..before }).await;
             tell(&state, &user, "A moderator gave you another name.").await?;
         }
+        Moderate::Announce { text, hours } => {
+            is_administrator(&me)?;
+            check_hours(hours)?;
+            let (text, at) = (text_input::message(&text)?, state.time.now());
+            let until = hours.map(|hours| at + u64::from(hours) * 3_600_000);
+            keep(
+                &state,
+                &me,
+                ModeratorAct::Announce { text: text.clone(), at, until },
+                "announce",
+                None,
+                &text,
+            )
+            .await?;
+        }
+        Moderate::EndAnnouncement { announcement } => {
+            is_administrator(&me)?;
+            let act = ModeratorAct::EndAnnouncements { id: Some(announcement), at: state.time.now() };
+            keep(&state, &me, act, "end announcement", None, &announcement.to_string()).await?;
+        }
         Moderate::CloseTable { table, reason } => close_table(&state, &me, &table, &reason).await?,
     }
     Ok(StatusCode::NO_CONTENT)
+}
+
+fn check_hours(hours: Option<u32>) -> Result<(), ApiError> {
+    match hours {
+        Some(0 | 87_601..) => Err(ApiError::Unfit("Say a time of 1 to 87600 hours.".into())),
+        _ => Ok(()),
+    }
+}
+
+fn is_administrator(me: &Moderator) -> Result<(), ApiError> {
+    match me.role {
+        Role::Administrator => Ok(()),
+        Role::Moderator => Err(ApiError::NotAllowed("This is for administrators only.")),
+    }
 }
 
 async fn find_sanction(state: &AppState, id: i64) -> Result<SanctionRow, ApiError> {
@@ -224,7 +271,7 @@ async fn find_sanction(state: &AppState, id: i64) -> Result<SanctionRow, ApiErro
 /// Those who keep order do not sit in judgement over each other; administrators do over moderators.
 async fn check_rank(state: &AppState, me: &Moderator, user: &str) -> Result<(), ApiError> {
     if me.user.id == user {
-        return Err(ApiError::NotAllowed("Nobody moderates themselves. Ask another moderator."));
+        return Err(OWN_CASE);
     }
     match state.store.role_of(user).await? {
         Some(Role::Administrator) => Err(ApiError::NotAllowed("Administrators are not moderated by others.")),
@@ -248,6 +295,7 @@ async fn sanction(
         return Err(ApiError::NotFound("person"));
     }
     let now = state.time.now();
+    check_hours(hours)?;
     let hours = hours.filter(|_| kind != SanctionKind::Warning);
     let until = hours.map(|hours| now + u64::from(hours) * 3_600_000);
     let reason_kept = text_input::message(reason)?;
@@ -321,6 +369,7 @@ async fn tell(state: &AppState, user: &str, text: &str) -> Result<(), ApiError> 
     let now = state.time.now();
     let notice = NewNotice {
         user: user.to_owned(),
+        by: None,
         table: None,
         seat: None,
         occasion: Occasion::Moderation,

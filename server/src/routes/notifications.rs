@@ -155,7 +155,7 @@ pub async fn nudge(at: AtTable<TalkLimit>, JsonBody(wish): JsonBody<Nudge>) -> R
             }
             Some(_) => {}
         }
-        occasions::nudge(row, wish.seat, &at.user.name, now)
+        occasions::nudge(row, wish.seat, &at.user, now)
     };
     at.app.store.add_notices(notice.into_iter().collect()).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -194,6 +194,7 @@ pub async fn invite_person(
     let title = at.app.hub.game(&game)?.info().title;
     let notice = NewNotice {
         user: invited.id,
+        by: Some(at.user.id.clone()),
         table: Some(at.table.id.clone()),
         seat: None,
         occasion: Occasion::Invited,

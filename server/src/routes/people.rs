@@ -5,14 +5,16 @@ use axum::http::{HeaderMap, StatusCode};
 use axum_extra::extract::cookie::CookieJar;
 
 use crate::AppState;
+use crate::auth::signed_in::SignedIn;
 use crate::auth::{self, Person, Visitor, password};
 use crate::error::ApiError;
 use crate::extract::{ClientIp, Json, JsonBody, Path};
 use crate::notify::account;
 use crate::rate_limit::LimitKind;
-use crate::store::{Account, StoreError};
+use crate::store::{Account, NewAccount, StoreError};
 use crate::wire::{
-    Credentials, Me, Millis, NewName, NewPassword, NewToken, Token, TokenLabel, Tokens, User, UserAnswer,
+    Credentials, Me, Millis, NewName, NewPassword, NewToken, Register, Registration, Token, TokenLabel,
+    Tokens, User, UserAnswer,
 };
 use crate::{random, text_input};
 
@@ -51,39 +53,58 @@ pub async fn new_guest(state: &AppState, name: String) -> Result<(CookieJar, Use
     Ok((auth::begin_session(state, &user).await?, user))
 }
 
-/// Make an account. A guest becomes it and keeps his games.
-#[utoipa::path(post, path = "/api/register", tag = "people", request_body = Credentials, responses((status = 200, body = UserAnswer)))]
+/// Make an account, where the site lets people. A guest becomes it and keeps his games.
+#[utoipa::path(post, path = "/api/register", tag = "people", request_body = Register, responses((status = 200, body = UserAnswer)))]
 pub async fn register(
     State(state): State<AppState>,
     Visitor(user): Visitor,
     from: ClientIp,
-    JsonBody(wish): JsonBody<Credentials>,
+    JsonBody(wish): JsonBody<Register>,
 ) -> Result<(CookieJar, Json<UserAnswer>), ApiError> {
     state.limits.check(LimitKind::SignIn, None, from.0)?;
     let name = text_input::name(&wish.name, text_input::LONGEST_NAME)?;
     password::check_choice(&wish.password, &name)?;
-    let id = match user {
-        Some(user) if user.registered => {
-            return Err(ApiError::NotNow(
-                "signed_in",
-                "You are signed in. Sign out first to make another account.",
-            ));
-        }
-        Some(guest) => {
-            let hash = state.passwords.hash(wish.password).await?;
-            state.store.promote_guest(&guest.id, &name, &hash).await?;
-            guest.id
-        }
-        None => {
-            let (id, hash) = (random::id()?, state.passwords.hash(wish.password).await?);
-            state.store.add_account(&id, &name, &hash, state.time.now()).await?;
-            id
-        }
+    if user.as_ref().is_some_and(|user| user.registered) {
+        return Err(ApiError::NotNow(
+            "signed_in",
+            "You are signed in. Sign out first to make another account.",
+        ));
+    }
+    let invitation = invitation_for(state.config.registration, wish.invitation)?;
+    let (is_guest, id) = match user {
+        Some(guest) => (true, guest.id),
+        None => (false, random::id()?),
     };
+    let password = state.passwords.hash(wish.password).await?;
+    let new = NewAccount {
+        id: id.clone(),
+        name: name.clone(),
+        password,
+        at: state.time.now(),
+        is_guest,
+        invitation,
+    };
+    state.store.register(new).await.map_err(|error| error.or_no_such("invitation"))?;
     let user = User { id, name, registered: true };
     let jar = auth::begin_session(&state, &user).await?;
     state.hub.tell_person_changed(&user).await;
     Ok((jar, Json(UserAnswer { user })))
+}
+
+/// The hash of the invitation that is used up by registering, where one is needed.
+fn invitation_for(registration: Registration, word: Option<String>) -> Result<Option<String>, ApiError> {
+    match (registration, word) {
+        (Registration::Open, _) => Ok(None),
+        (Registration::Invitation, Some(word)) => Ok(Some(auth::hash_of(&word))),
+        (Registration::Invitation, None) => Err(ApiError::NotNow(
+            "by_invitation",
+            "Accounts are made by invitation here. Ask those who run the site for a link; as a guest you can play at once.",
+        )),
+        (Registration::Closed, _) => Err(ApiError::NotNow(
+            "registration_closed",
+            "No accounts are made here now. As a guest you can play at once.",
+        )),
+    }
 }
 
 /// Sign in. An unknown name and a wrong password get the same answer. What a guest has goes to the account.
@@ -234,11 +255,16 @@ pub async fn tokens(State(state): State<AppState>, Person(user): Person) -> Resu
 #[utoipa::path(post, path = "/api/tokens", tag = "people", request_body = TokenLabel, responses((status = 200, body = NewToken)))]
 pub async fn new_token(
     State(state): State<AppState>,
-    Person(user): Person,
+    me: SignedIn,
     from: ClientIp,
     JsonBody(wish): JsonBody<TokenLabel>,
 ) -> Result<Json<NewToken>, ApiError> {
-    state.limits.check(LimitKind::SignIn, Some(&user.id), from.0)?;
+    state.limits.check(LimitKind::SignIn, Some(&me.user.id), from.0)?;
+    // A token opens the account like a password, and a token that was lost makes no others.
+    if me.user.registered {
+        me.is_confirmed(&state).await?;
+    }
+    let user = me.user;
     let label = text_input::label(&wish.label)?;
     let token = Token { id: random::id()?, label, created_at: Millis(state.time.now()) };
     let word = format!("satrap_{}", random::word()?);

@@ -9,6 +9,7 @@ use super::seats::SeatPerson;
 use crate::error::ApiError;
 use crate::extract::{Json, JsonBody};
 use crate::live::{Next, TableState, apply_action, authorise, extensions, forced, lifecycle, requests};
+use crate::people::order;
 use crate::store::Occupant;
 use crate::text_input;
 use crate::wire::{
@@ -143,6 +144,7 @@ pub async fn take_back(
 /// Play the same again. The first who asks makes the table; the others find it there.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "play", params(("id" = String, Path)), responses((status = 200, body = Table)))]
 pub async fn rematch(at: AtTable<CreateLimit>) -> Result<Json<Table>, ApiError> {
+    order::may_play(&at.app, at.me()).await?;
     let wish = {
         let table_state = at.table.state.lock().await;
         let row = &table_state.row;
@@ -173,6 +175,7 @@ pub async fn rematch(at: AtTable<CreateLimit>) -> Result<Json<Table>, ApiError> 
             host_starts: Some(row.doc.host_starts),
             host_pauses: row.doc.host_pauses,
             rated: row.doc.rated,
+            rating_range: row.doc.rating_range,
             talk: row.doc.talk,
             // One's own seat is marked when somebody else comes to it.
             origins: row

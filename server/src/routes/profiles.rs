@@ -1,8 +1,11 @@
 //! What people have played: profiles, one's own history, leaderboards.
 
+use std::collections::BTreeMap;
+
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use satrap_core::Strength;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -14,12 +17,13 @@ use crate::extract::{ClientIp, Json, JsonBody, Path, Query};
 use crate::people::{history_csv, tally};
 use crate::rate_limit::LimitKind;
 use crate::ratings::Rating;
+use crate::ratings::bots::{self, Series};
 use crate::store::{HistoryPage, HistoryRow, Standing};
 use crate::text_input;
 use crate::wire::{
-    GameTally, History, HistoryResult, Leader, Leaderboard, Millis, PastGame, PastPlayer, Profile,
-    ProfileSettings, ProfileVisibility, RatingChange, RatingLine, RatingPoints, RatingStep, RelationKind,
-    TableRatings, Tempo, User,
+    BotEstimate, BotRating, GameTally, History, HistoryResult, Leader, Leaderboard, Millis, PastGame,
+    PastPlayer, Profile, ProfileSettings, ProfileVisibility, RatingChange, RatingLine, RatingPoints,
+    RatingStep, RelationKind, TableRatings, Tempo, User,
 };
 
 const PAGE: u32 = 50;
@@ -30,6 +34,8 @@ const COURSE: u32 = 100;
 /// How many rated games somebody needs to be on a leaderboard.
 const LEAST_GAMES: u32 = 5;
 const LEADERS: u32 = 100;
+/// From how many of the last games against bots somebody is estimated.
+const BOT_GAMES: u32 = 200;
 
 /// One text for people who are not there and people who do not want to be seen: nobody learns which.
 const NO_PROFILE: ApiError = ApiError::NotFound("profile that you may see");
@@ -71,6 +77,7 @@ pub async fn profile(
         relations,
         games: games_of(&state, &owner.id, !is_mine).await?,
         ratings: ratings_of(&state, &owner).await?,
+        estimates: estimates_of(&state, &owner.id).await?,
         punctuality: state.store.punctuality(owners).await?.remove(&owner.id),
         recent,
         user: owner,
@@ -116,6 +123,32 @@ pub async fn ratings_of(state: &AppState, user: &User) -> Result<Vec<RatingLine>
         lines.push(RatingLine { game, tempo, rating: points(rating), games, course: course.collect() });
     }
     Ok(lines)
+}
+
+/// What the last games against bots say of somebody, by title.
+pub async fn estimates_of(state: &AppState, user: &str) -> Result<Vec<BotEstimate>, ApiError> {
+    let mut by_game: BTreeMap<String, BTreeMap<(u32, Strength), (u32, u32)>> = BTreeMap::new();
+    for played in state.store.bot_games(user, BOT_GAMES).await? {
+        let series =
+            by_game.entry(played.game).or_default().entry((played.seats, played.strength)).or_default();
+        series.0 += 1;
+        series.1 += u32::from(played.won);
+    }
+    let mut estimates = Vec::new();
+    for (game, played) in by_game {
+        let known = bots::bots(state.hub.game(&game)?.measured_bots());
+        let series = played.into_iter().filter_map(|((seats, strength), (games, won))| {
+            let others = known.get(&strength)?;
+            let (known, deviation) = (others.mean, others.deviation);
+            Some(Series { seats, games, won: f64::from(won), known, deviation, is_of_others: true })
+        });
+        let series: Vec<Series> = series.collect();
+        if !series.is_empty() {
+            let placed = bots::estimate(&series);
+            estimates.push(BotEstimate { game, rating: points(placed.rating()), games: placed.games });
+        }
+    }
+    Ok(estimates)
 }
 
 fn points(rating: Rating) -> RatingPoints {
@@ -237,6 +270,26 @@ fn next_of(rows: &[HistoryRow], limit: u32) -> Option<(u64, String)> {
     Some((last.result.ended_at, last.result.table.clone()))
 }
 
+/// All games that somebody played.
+pub async fn all_games(state: &AppState, user: &str) -> Result<Vec<PastGame>, ApiError> {
+    all_pages(state, HistoryPage { user: user.to_owned(), ..HistoryPage::default() }).await
+}
+
+async fn all_pages(state: &AppState, page: HistoryPage) -> Result<Vec<PastGame>, ApiError> {
+    const AT_ONCE: u32 = 500;
+    let mut page = HistoryPage { limit: AT_ONCE, ..page };
+    let mut games = Vec::new();
+    loop {
+        let rows = state.store.history(page.clone()).await?;
+        let next = next_of(&rows, AT_ONCE);
+        games.extend(rows.into_iter().map(past_game));
+        match next {
+            Some(next) => page.before = Some(next),
+            None => return Ok(games),
+        }
+    }
+}
+
 /// The same as a table for other programs (CSV, RFC 4180), all of it.
 #[utoipa::path(get, path = "/api/history.csv", tag = "people", params(HistoryQuery), responses((status = 200, body = String, content_type = "text/csv")))]
 pub async fn history_csv(
@@ -245,21 +298,12 @@ pub async fn history_csv(
     from: ClientIp,
     Query(query): Query<HistoryQuery>,
 ) -> Result<Response, ApiError> {
-    const AT_ONCE: u32 = 500;
     state.limits.check(LimitKind::Think, Some(&user.id), from.0)?;
-    let mut page = HistoryPage { limit: AT_ONCE, ..query.page(&state, &user.id)? };
+    let page = query.page(&state, &user.id)?;
     let mut table = history_csv::Table::begin(state.config.public_url.as_deref())?;
-    loop {
-        let rows = state.store.history(page.clone()).await?;
-        let next = next_of(&rows, AT_ONCE);
-        for row in rows {
-            let title = state.hub.game(&row.result.game).map_or("", |game| game.info().title);
-            table.add(title, &past_game(row))?;
-        }
-        match next {
-            Some(next) => page.before = Some(next),
-            None => break,
-        }
+    for game in all_pages(&state, page).await? {
+        let title = state.hub.game(&game.game).map_or("", |known| known.info().title);
+        table.add(title, &game)?;
     }
     let headers = [
         (header::CONTENT_TYPE, "text/csv; charset=utf-8"),
@@ -283,7 +327,7 @@ pub async fn leaderboard(
     Path(game): Path<String>,
     Query(query): Query<LeaderboardQuery>,
 ) -> Result<Json<Leaderboard>, ApiError> {
-    state.hub.game(&game)?;
+    let measured = state.hub.game(&game)?.measured_bots();
     state.store.rate_games().await?;
     let leaders = state.store.leaders(&game, query.tempo, LEAST_GAMES, LEADERS).await?;
     let leaders = leaders.into_iter().map(|standing| Leader {
@@ -291,7 +335,12 @@ pub async fn leaderboard(
         rating: points(standing.rating),
         games: standing.games,
     });
-    Ok(Json(Leaderboard { least_games: LEAST_GAMES, leaders: leaders.collect() }))
+    let bots = bots::bots(measured).into_iter().rev().map(|(strength, placed)| BotRating {
+        strength,
+        rating: points(placed.rating()),
+        games: placed.games,
+    });
+    Ok(Json(Leaderboard { least_games: LEAST_GAMES, leaders: leaders.collect(), bots: bots.collect() }))
 }
 
 /// What a rated game made of its players' ratings; nothing before its end.

@@ -4,7 +4,7 @@ use axum_extra::extract::cookie::CookieJar;
 use satrap_core::Seat;
 use satrap_core::record::Hash;
 
-use super::at_table::{ActLimit, AtTable, JoinLimit};
+use super::at_table::{ActLimit, AtTable, JoinLimit, Limit};
 use crate::AppState;
 use crate::error::ApiError;
 use crate::extract::{Json, JsonBody};
@@ -13,6 +13,7 @@ use crate::live::{LiveTable, lifecycle};
 use crate::people::order;
 use crate::people::origins::{Marks, Origins};
 use crate::random;
+use crate::ratings::Rating;
 use crate::store::TableRow;
 use crate::wire::{RelationKind, SeatChange, SeatOnly, Sit, Status, Table, User};
 
@@ -76,6 +77,7 @@ pub async fn sit(
         invite,
         is_friend: is_to_host(&at, RelationKind::Friend).await?,
         is_blocked: is_to_host(&at, RelationKind::Blocked).await?,
+        points: points_where_asked(&at).await?,
         origins: marks.hashes,
     };
     at.change(|table_state, now| match table_state.row.person_at(wish.seat) {
@@ -90,12 +92,28 @@ pub async fn sit(
 }
 
 /// Whether I am this to whoever made the table.
-async fn is_to_host(at: &AtTable<JoinLimit>, kind: RelationKind) -> Result<bool, ApiError> {
+pub async fn is_to_host<L: Limit>(at: &AtTable<L>, kind: RelationKind) -> Result<bool, ApiError> {
     let host = at.table.state.lock().await.row.host.clone();
     Ok(at.app.store.is_related(&host, at.me(), kind).await?)
 }
 
-async fn is_rated(at: &AtTable<JoinLimit>) -> bool {
+/// My rating in this game at this tempo, where the table is open to some ratings only.
+async fn points_where_asked(at: &AtTable<JoinLimit>) -> Result<Option<i32>, ApiError> {
+    let (game, tempo) = {
+        let table_state = at.table.state.lock().await;
+        let row = &table_state.row;
+        if row.doc.rating_range.is_none() {
+            return Ok(None);
+        }
+        (row.game.clone(), row.tempo())
+    };
+    at.app.store.rate_games().await?;
+    let known = at.app.store.ratings_of(&at.user).await?;
+    let own = known.iter().find(|standing| standing.game == game && standing.tempo == tempo);
+    Ok(Some(own.map_or_else(Rating::default, |standing| standing.rating).points()))
+}
+
+pub async fn is_rated<L: Limit>(at: &AtTable<L>) -> bool {
     at.table.state.lock().await.row.doc.rated
 }
 

@@ -1,11 +1,12 @@
 //! Looking for somebody to play a seat on, and taking one over.
 
 use super::at_table::{ActLimit, AtTable, JoinLimit};
-use super::seats::fresh_code;
+use super::seats::{fresh_code, is_rated, is_to_host};
 use crate::error::ApiError;
 use crate::extract::{Json, JsonBody};
-use crate::live::substitutes;
-use crate::wire::{ChooseSubstitute, SeekSubstitute, Table, Volunteer};
+use crate::live::{seating, substitutes};
+use crate::people::order;
+use crate::wire::{ChooseSubstitute, RelationKind, SeekSubstitute, Table, Volunteer};
 
 /// Look for somebody who plays my seat on, or do not any more. The table is then among those with a seat to take over; I play
 /// until the host and the others have agreed to somebody.
@@ -23,6 +24,15 @@ pub async fn volunteer(
     at: AtTable<JoinLimit>,
     JsonBody(wish): JsonBody<Volunteer>,
 ) -> Result<Json<Table>, ApiError> {
+    if wish.wants {
+        order::may_play(&at.app, at.me()).await?;
+        if is_rated(&at).await && !at.user.registered {
+            return Err(seating::NEEDS_ACCOUNT);
+        }
+        if is_to_host(&at, RelationKind::Blocked).await? {
+            return Err(seating::UNWELCOME);
+        }
+    }
     at.change(|state, _| substitutes::volunteer(state, at.me(), &at.user.name, wish.seat, wish.wants)).await
 }
 

@@ -147,7 +147,7 @@ pub async fn import(database_url: &str, from: &Path) -> Result<u64, BackupError>
     transaction.execute("DELETE FROM done_once").await?;
     let rows = read_lines(&mut transaction, from).await?;
     if is_postgres(database_url) {
-        for table in ["talk", "notices", "deliveries", "reports", "sanctions", "audit_log"] {
+        for table in ["talk", "notices", "deliveries", "reports", "sanctions", "audit_log", "announcements"] {
             let next = format!(
                 "SELECT setval('{table}_id_seq', (SELECT COALESCE(MAX(id), 0) + 1 FROM {table}), false)"
             );

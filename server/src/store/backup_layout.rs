@@ -249,5 +249,7 @@ pub const LAYOUT: &[Layout] = &[
             ("text", Text),
         ],
     ),
+    ("announcements", &[("id", Number), ("at", Number), ("until", Number), ("text", Text)]),
+    ("registrations", &[("token_hash", Text), ("at", Number), ("expires_at", Number), ("uses_left", Number)]),
     ("relations", &[("user_id", Text), ("other_id", Text), ("kind", Text), ("at", Number)]),
 ];

@@ -61,7 +61,7 @@ pub async fn use_reset(c: &mut AnyConnection, hash: &str, password: &str, now: u
     let sql = "DELETE FROM resets WHERE token_hash = $1 AND expires_at > $2 RETURNING user_id";
     let row = sqlx::query(sql).bind(hash).bind(now as i64).fetch_one(&mut *c).await?;
     let user: String = row.try_get("user_id")?;
-    people::reset_password(c, &user, password, now).await?;
+    people::recover(c, &user, password, now).await?;
     Ok(people::account(c, &user).await?.user)
 }
 
@@ -103,7 +103,7 @@ pub async fn use_recovery_code(
     .fetch_one(&mut *c)
     .await?;
     let user: String = row.try_get("user_id")?;
-    people::reset_password(c, &user, password, now).await?;
+    people::recover(c, &user, password, now).await?;
     Ok(people::account(c, &user).await?.user)
 }
 

@@ -8,7 +8,7 @@ use satrap_core::{Outcome, Seat, SeatPlan, Strength};
 use serde::{Deserialize, Serialize};
 
 use crate::clock::{Calendar, Reading};
-use crate::wire::{Clock, Pace, Status, TalkMode, Visibility, Votes};
+use crate::wire::{Clock, Pace, RatingRange, Status, TalkMode, Tempo, Visibility, Votes};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct TableRow {
@@ -99,6 +99,11 @@ impl TableRow {
         self.doc.seats.iter().any(|seat_doc| seat_doc.person().is_some() && !seat_doc.resigned)
     }
 
+    /// At which tempo it is played.
+    pub fn tempo(&self) -> Tempo {
+        if self.doc.clock.is_over_days() { Tempo::Days } else { Tempo::Live }
+    }
+
     /// Whether a person has a part in the table: a seat, or having made it.
     pub fn belongs(&self, user: &str) -> bool {
         self.host == user || !self.seats_of(user).is_empty()
@@ -140,6 +145,9 @@ pub struct TableDoc {
     /// Whether it counts for its players' ratings.
     #[serde(default)]
     pub rated: bool,
+    /// Which ratings it is open to, if not to all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating_range: Option<RatingRange>,
     /// What may be said at it.
     #[serde(default)]
     pub talk: TalkMode,

@@ -7,7 +7,7 @@ use sqlx::{AnyConnection, Row};
 
 use super::tables::{self, time};
 use super::talk::message_in;
-use super::{Occupant, Result, StoreError, TableDoc, TableRow, people};
+use super::{Occupant, ReportDoc, Result, StoreError, TableDoc, TableRow, people};
 use crate::wire::Message;
 
 /// What somebody is called who left for good.
@@ -69,6 +69,7 @@ pub async fn erase(
     }
     let changed = rename_in_tables(c, user, &name, start_seals, for_update).await?;
     forget_in_others_notices(c, &name).await?;
+    forget_in_evidence(c, user).await?;
     for sql in [
         "DELETE FROM talk WHERE user_id = $1",
         "DELETE FROM sessions WHERE user_id = $1",
@@ -159,8 +160,30 @@ fn forget_in(doc: &mut TableDoc, user: &str, start_seal: Option<Hash>) {
         }
         if holder.is_some_and(|holder| holder == user) {
             seat_doc.calendar = None;
+            seat_doc.origins.clear();
         }
+        seat_doc.successors.retain(|one| one.user != user);
     }
+}
+
+/// What somebody said stands in reports about others too, as it was said to those.
+async fn forget_in_evidence(c: &mut AnyConnection, user: &str) -> Result<()> {
+    let sql = "SELECT id, doc FROM reports WHERE doc LIKE '%\"' || $1 || '\"%'";
+    let rows = sqlx::query(sql).bind(user).fetch_all(&mut *c).await?;
+    for row in &rows {
+        let mut doc: ReportDoc = serde_json::from_str(row.try_get::<String, _>("doc")?.as_str())?;
+        for said in doc.evidence.iter_mut().filter(|said| said.user.as_deref() == Some(user)) {
+            said.name = FORMER_PLAYER.to_owned();
+            said.text = String::new();
+            said.user = None;
+        }
+        sqlx::query("UPDATE reports SET doc = $2 WHERE id = $1")
+            .bind(row.try_get::<i64, _>("id")?)
+            .bind(serde_json::to_string(&doc)?)
+            .execute(&mut *c)
+            .await?;
+    }
+    Ok(())
 }
 
 /// Others were told what the person said or wanted.

@@ -53,6 +53,10 @@ pub async fn merge_guest(
         "INSERT INTO relations (user_id, other_id, kind, at) SELECT user_id, $2, kind, at FROM relations \
          WHERE other_id = $1 AND user_id <> $2 ON CONFLICT DO NOTHING",
         "UPDATE talk SET user_id = $2 WHERE user_id = $1",
+        // Nobody leaves behind what moderators decided about them by signing in.
+        "UPDATE sanctions SET user_id = $2 WHERE user_id = $1",
+        "UPDATE reports SET about = $2 WHERE about = $1",
+        "UPDATE reports SET reporter = $2 WHERE reporter = $1",
         // The guest's sessions end with the guest.
         "DELETE FROM users WHERE id = $1 AND id <> $2",
     ] {

@@ -26,6 +26,7 @@ mod ratings;
 mod relations;
 mod results;
 mod sessions;
+mod site;
 mod sqlite;
 mod sqlite_writer;
 mod sql_store;
@@ -50,11 +51,12 @@ pub use notices::{Delivery, NewDelivery, NewNotice, Notice, NoticeDoc, NoticeSto
 pub use people_verbs::PeopleStore;
 pub use postgres::{Listener, Notices, PostgresStore};
 pub use presence::{Connected, Connections, Elsewhere};
-pub use profiles::{HistoryPage, HistoryRow, OtherPlayer, Tally};
+pub use profiles::{BotGame, HistoryPage, HistoryRow, OtherPlayer, Tally};
 pub use ratings::{RatedGame, Recomputed, Standing};
 pub use relations::{Asked, Relation};
 pub use results::{GameResult, WHOLE};
 pub use sessions::SessionRow;
+pub use site::{NewAccount, SiteStore};
 pub use sqlite::SqliteStore;
 
 use std::collections::BTreeMap;
@@ -243,7 +245,9 @@ pub struct Progress {
 
 /// Everything the server keeps.
 #[async_trait]
-pub trait Store: NoticeStore + PeopleStore + ModerationStore + AccountStore + Send + Sync + 'static {
+pub trait Store:
+    NoticeStore + PeopleStore + ModerationStore + AccountStore + SiteStore + Send + Sync + 'static
+{
     /// Whether reading and writing work now.
     async fn check(&self) -> Result<()>;
     /// Finishes what was accepted and lets go.
@@ -302,6 +306,8 @@ pub trait Store: NoticeStore + PeopleStore + ModerationStore + AccountStore + Se
     /// How many records this person has brought here.
     async fn count_imported(&self, user: &str) -> Result<u32>;
     async fn put_aside(&self, user: &str, table: &str, at: u64) -> Result<()>;
+    /// Which tables this person has put aside.
+    async fn put_aside_by(&self, user: &str) -> Result<Vec<String>>;
     /// The opposite.
     async fn take_up(&self, user: &str, table: &str) -> Result<()>;
     /// Takes tables that were due at `now` and puts them off to `again_at`, so that no other server takes them too.

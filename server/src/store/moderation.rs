@@ -5,7 +5,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
 use super::tables::{from_word, maybe_time, time, word};
-use super::{Result, StoreError, people};
+use super::{Result, StoreError, people, site};
 use crate::wire::{Message, ReportReason, Role, SanctionKind, User};
 
 /// What somebody reports.
@@ -105,6 +105,23 @@ pub enum ModeratorAct {
         role: Option<Role>,
         at: u64,
     },
+    Announce {
+        text: String,
+        at: u64,
+        until: Option<u64>,
+    },
+    /// One, or all of them.
+    EndAnnouncements {
+        id: Option<i64>,
+        at: u64,
+    },
+    /// Lets people register with a link.
+    Invite {
+        token_hash: String,
+        uses: u32,
+        at: u64,
+        expires_at: u64,
+    },
     /// Only the log tells of it.
     Note,
 }
@@ -179,6 +196,15 @@ pub async fn reports_about(c: &mut AnyConnection, user: &str, limit: u32) -> Res
     let rows = sqlx::query("SELECT * FROM reports WHERE about = $1 ORDER BY id DESC LIMIT $2")
         .bind(user)
         .bind(i64::from(limit))
+        .fetch_all(c)
+        .await?;
+    rows.iter().map(report_in).collect()
+}
+
+/// What somebody reported, newest first.
+pub async fn reports_by(c: &mut AnyConnection, user: &str) -> Result<Vec<ReportRow>> {
+    let rows = sqlx::query("SELECT * FROM reports WHERE reporter = $1 ORDER BY id DESC")
+        .bind(user)
         .fetch_all(c)
         .await?;
     rows.iter().map(report_in).collect()
@@ -313,6 +339,11 @@ async fn act(c: &mut AnyConnection, act: &ModeratorAct) -> Result<()> {
                     .await?;
             }
             Ok(())
+        }
+        ModeratorAct::Announce { text, at, until } => site::announce(c, text, *at, *until).await,
+        ModeratorAct::EndAnnouncements { id, at } => found(site::end_announcements(c, *id, *at).await?),
+        ModeratorAct::Invite { token_hash, uses, at, expires_at } => {
+            site::invite(c, token_hash, *uses, *at, *expires_at).await
         }
         ModeratorAct::Note => Ok(()),
     }

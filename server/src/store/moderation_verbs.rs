@@ -19,6 +19,7 @@ pub trait ModerationStore {
     /// Open ones oldest first, or closed ones newest first.
     async fn reports(&self, open: bool, limit: u32) -> Result<Vec<ReportRow>>;
     async fn reports_about(&self, user: &str, limit: u32) -> Result<Vec<ReportRow>>;
+    async fn reports_by(&self, user: &str) -> Result<Vec<ReportRow>>;
     async fn sanction(&self, id: i64) -> Result<SanctionRow>;
     async fn sanctions_of(&self, user: &str) -> Result<Vec<SanctionRow>>;
     /// Those that somebody appealed against and nobody answered yet.
@@ -58,6 +59,11 @@ impl<B: Backend> ModerationStore for SqlStore<B> {
     async fn reports_about(&self, user: &str, limit: u32) -> Result<Vec<ReportRow>> {
         let user = user.to_owned();
         run!(self.read, moderation::reports_about(&user, limit))
+    }
+
+    async fn reports_by(&self, user: &str) -> Result<Vec<ReportRow>> {
+        let user = user.to_owned();
+        run!(self.read, moderation::reports_by(&user))
     }
 
     async fn sanction(&self, id: i64) -> Result<SanctionRow> {

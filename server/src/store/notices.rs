@@ -7,15 +7,17 @@ use serde::{Deserialize, Serialize};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
-use super::Result;
 use super::channels::{ChannelDoc, ChannelRow, channel};
 use super::tables::{from_word, maybe_seat, maybe_time, number, time, word};
-use crate::wire::{ChannelKind, DeliveryState, NoticeSettings, Occasion};
+use super::{Result, relations};
+use crate::wire::{ChannelKind, DeliveryState, NoticeSettings, Occasion, RelationKind};
 
 /// Something that is worth telling. It is kept with what caused it, if its person can be told at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewNotice {
     pub user: String,
+    /// Who caused it, where somebody else did: whoever has blocked them is not told.
+    pub by: Option<String>,
     pub table: Option<String>,
     pub seat: Option<Seat>,
     pub occasion: Occasion,
@@ -192,6 +194,9 @@ pub const ADD: &str = "INSERT INTO notices (user_id, table_id, seat, occasion, k
 
 pub async fn add(c: &mut AnyConnection, notices: &[NewNotice]) -> Result<()> {
     for notice in notices {
+        if is_unwelcome(c, notice).await? {
+            continue;
+        }
         sqlx::query(ADD)
             .bind(&notice.user)
             .bind(notice.table.as_deref())
@@ -206,6 +211,14 @@ pub async fn add(c: &mut AnyConnection, notices: &[NewNotice]) -> Result<()> {
             .await?;
     }
     Ok(())
+}
+
+/// Whether its receiver wants none of whoever caused it. What a muted person says is not told either.
+async fn is_unwelcome(c: &mut AnyConnection, notice: &NewNotice) -> Result<bool> {
+    let Some(by) = &notice.by else { return Ok(false) };
+    Ok(relations::is(c, &notice.user, by, RelationKind::Blocked).await?
+        || notice.occasion == Occasion::Talk
+            && relations::is(c, &notice.user, by, RelationKind::Muted).await?)
 }
 
 const NOTICE: &str = "id, user_id, table_id, seat, occasion, key, doc, at, seen_at";

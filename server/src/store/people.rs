@@ -131,6 +131,14 @@ pub async fn reset_password(c: &mut AnyConnection, id: &str, password: &str, at:
     add_sign_out(c, id, at).await
 }
 
+/// The same for somebody who comes back without the old password. Whoever was in the account before may have begun to
+/// change its address: that ends too.
+pub async fn recover(c: &mut AnyConnection, id: &str, password: &str, at: u64) -> Result<()> {
+    reset_password(c, id, password, at).await?;
+    sqlx::query("DELETE FROM mail_changes WHERE user_id = $1").bind(id).execute(c).await?;
+    Ok(())
+}
+
 /// Servers that remember who somebody is ask anew.
 pub async fn add_sign_out(c: &mut AnyConnection, user: &str, at: u64) -> Result<()> {
     let sql = "INSERT INTO sign_outs (user_id, at) VALUES ($1, $2)";
@@ -279,6 +287,15 @@ pub async fn put_aside(c: &mut AnyConnection, user: &str, table: &str, at: u64) 
         .execute(c)
         .await?;
     Ok(())
+}
+
+/// The tables that somebody has put aside.
+pub async fn put_aside_by(c: &mut AnyConnection, user: &str) -> Result<Vec<String>> {
+    let rows = sqlx::query("SELECT table_id FROM put_aside WHERE user_id = $1 ORDER BY at, table_id")
+        .bind(user)
+        .fetch_all(c)
+        .await?;
+    rows.iter().map(|row| Ok(row.try_get("table_id")?)).collect()
 }
 
 pub async fn take_up(c: &mut AnyConnection, user: &str, table: &str) -> Result<()> {

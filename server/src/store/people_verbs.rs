@@ -5,7 +5,7 @@ use async_trait::async_trait;
 
 use super::Result;
 use super::backend::Backend;
-use super::profiles::{self, HistoryPage, HistoryRow, Tally};
+use super::profiles::{self, BotGame, HistoryPage, HistoryRow, Tally};
 use super::ratings::{self, RatedGame, Recomputed, Standing};
 use super::relations::{self, Asked, Relation};
 use super::results;
@@ -29,6 +29,8 @@ pub trait PeopleStore {
         game: &str,
         listed: bool,
     ) -> Result<(Option<HistoryRow>, Option<HistoryRow>)>;
+    /// The last games of a person against bots that were all of one strength.
+    async fn bot_games(&self, user: &str, limit: u32) -> Result<Vec<BotGame>>;
     async fn history(&self, page: HistoryPage) -> Result<Vec<HistoryRow>>;
     /// Rates all games that are not rated yet.
     async fn rate_games(&self) -> Result<()>;
@@ -88,6 +90,11 @@ impl<B: Backend> PeopleStore for SqlStore<B> {
     ) -> Result<(Option<HistoryRow>, Option<HistoryRow>)> {
         let (user, game) = (user.to_owned(), game.to_owned());
         run!(self.read, profiles::extremes(&user, &game, listed))
+    }
+
+    async fn bot_games(&self, user: &str, limit: u32) -> Result<Vec<BotGame>> {
+        let user = user.to_owned();
+        run!(self.read, profiles::bot_games(&user, limit))
     }
 
     async fn history(&self, page: HistoryPage) -> Result<Vec<HistoryRow>> {

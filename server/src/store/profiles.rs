@@ -1,12 +1,15 @@
 //! Statements about what a person has played: their profile and their history.
 
-use satrap_core::Seat;
+use std::collections::{BTreeMap, BTreeSet};
+
+use satrap_core::{Seat, Strength};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
-use super::Result;
+use super::erasure::FORMER_PLAYER;
 use super::results::{Ended, GameResult, result_in};
 use super::tables::{from_word, number, word};
+use super::{Occupant, Result, TableDoc};
 use crate::wire::{HistoryResult, Part, ProfileVisibility, Tempo, User};
 
 /// Which games of a person are wanted, newest first.
@@ -58,6 +61,53 @@ pub struct Tally {
     pub counted: u32,
     pub won: u32,
     pub expected: u64,
+}
+
+/// A game that somebody played against bots alone, all of one strength, each for itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BotGame {
+    pub game: String,
+    pub seats: u32,
+    pub strength: Strength,
+    pub won: bool,
+}
+
+/// The last games of a person against bots, where all bots were of one strength.
+pub async fn bot_games(c: &mut AnyConnection, user: &str, limit: u32) -> Result<Vec<BotGame>> {
+    let rows = sqlx::query(
+        "SELECT results.*, table_docs.doc AS doc FROM results JOIN table_docs ON table_docs.table_id = results.table_id \
+         WHERE user_id = $1 AND people = 1 AND counted = 1 ORDER BY ended_at DESC, results.table_id DESC LIMIT $2",
+    )
+    .bind(user)
+    .bind(i64::from(limit))
+    .fetch_all(c)
+    .await?;
+    let mut games = Vec::with_capacity(rows.len());
+    for row in &rows {
+        let result = result_in(row)?;
+        let doc: TableDoc = serde_json::from_str(row.try_get::<String, _>("doc")?.as_str())?;
+        games.extend(strength_of_others(&doc, result.seat).map(|strength| BotGame {
+            game: result.game,
+            seats: result.seats,
+            strength,
+            won: result.won,
+        }));
+    }
+    Ok(games)
+}
+
+fn strength_of_others(doc: &TableDoc, own: Seat) -> Option<Strength> {
+    let sides: BTreeSet<u8> = doc.seats.iter().map(|seat_doc| seat_doc.side).collect();
+    if sides.len() != doc.seats.len() {
+        return None;
+    }
+    let others = doc.seats.iter().enumerate().filter(|(n, _)| *n != usize::from(own.0));
+    let mut strengths = others.map(|(_, seat_doc)| match &seat_doc.occupant {
+        Some(Occupant::Bot { strength }) => Some(*strength),
+        _ => None,
+    });
+    let first = strengths.next()??;
+    strengths.all(|other| other == Some(first)).then_some(first)
 }
 
 pub async fn visibility(c: &mut AnyConnection, user: &str) -> Result<ProfileVisibility> {
@@ -126,34 +176,38 @@ pub async fn extremes(
             .fetch_optional(&mut *c)
             .await?;
         if let (Some(row), Some(place)) = (row, found.get_mut(n)) {
-            *place = Some(with_others(c, result_in(&row)?).await?);
+            *place = with_others(c, vec![result_in(&row)?]).await?.pop();
         }
     }
     let [longest, closest] = found;
     Ok((longest, closest))
 }
 
-pub async fn history(c: &mut AnyConnection, page: &HistoryPage) -> Result<Vec<HistoryRow>> {
-    let which = match page.result {
+/// Finds its rows in the index `results_by_user`, newest first, and stops after the page.
+fn history_sql(result: Option<HistoryResult>) -> String {
+    let which = match result {
         None => "",
         Some(HistoryResult::Won) => "AND won = 1",
         Some(HistoryResult::Lost) => "AND won = 0 AND part <> 'left'",
         Some(HistoryResult::Left) => "AND part = 'left'",
     };
     // Every parameter is used by every query, so that both databases know all of their types.
-    let sql = format!(
+    format!(
         "SELECT * FROM results WHERE user_id = $1 {which} AND (CAST($2 AS TEXT) = '' OR game = $2) \
          AND (CAST($3 AS TEXT) = '' OR tempo = $3) AND ended_at >= $4 AND ended_at <= $5 \
          AND length_ms >= $6 AND length_ms <= $7 AND listed >= $8 \
-         AND (ended_at < $9 OR (ended_at = $9 AND table_id < $10)) \
+         AND ended_at <= $9 AND (ended_at < $9 OR (ended_at = $9 AND table_id < $10)) \
          AND (CAST($11 AS TEXT) = '' OR EXISTS (SELECT 1 FROM results AS others JOIN users ON users.id = others.user_id \
          WHERE others.table_id = results.table_id AND others.user_id <> $1 \
          AND LOWER(COALESCE(users.name_key, users.name)) LIKE $11 ESCAPE '!')) \
          ORDER BY ended_at DESC, table_id DESC LIMIT $12"
-    );
+    )
+}
+
+pub async fn history(c: &mut AnyConnection, page: &HistoryPage) -> Result<Vec<HistoryRow>> {
     let (at, id) = page.before.clone().unwrap_or((i64::MAX as u64, String::new()));
     let most = |wanted: Option<u64>| wanted.and_then(|value| i64::try_from(value).ok()).unwrap_or(i64::MAX);
-    let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+    let rows = sqlx::query(sqlx::AssertSqlSafe(history_sql(page.result)))
         .bind(&page.user)
         .bind(page.game.clone().unwrap_or_default())
         .bind(page.tempo.map(|tempo| word(&tempo)).transpose()?.unwrap_or_default())
@@ -168,11 +222,8 @@ pub async fn history(c: &mut AnyConnection, page: &HistoryPage) -> Result<Vec<Hi
         .bind(i64::from(page.limit))
         .fetch_all(&mut *c)
         .await?;
-    let mut history = Vec::with_capacity(rows.len());
-    for row in &rows {
-        history.push(with_others(c, result_in(row)?).await?);
-    }
-    Ok(history)
+    let results = rows.iter().map(result_in).collect::<Result<_>>()?;
+    with_others(c, results).await
 }
 
 /// Finds a text anywhere in another.
@@ -181,29 +232,63 @@ fn pattern(text: &str) -> String {
     format!("%{plain}%")
 }
 
-async fn with_others(c: &mut AnyConnection, result: GameResult) -> Result<HistoryRow> {
-    let rows = sqlx::query(
+/// Results with whoever else played those games, read together.
+async fn with_others(c: &mut AnyConnection, results: Vec<GameResult>) -> Result<Vec<HistoryRow>> {
+    if results.is_empty() {
+        return Ok(Vec::new());
+    }
+    let places: Vec<String> = (1..=results.len()).map(|n| format!("${n}")).collect();
+    let sql = format!(
         "SELECT results.*, users.name AS name, CASE WHEN users.password IS NULL THEN 0 ELSE 1 END AS registered \
-         FROM results LEFT JOIN users ON users.id = results.user_id \
-         WHERE table_id = $1 AND user_id <> $2 ORDER BY seat, user_id",
-    )
-    .bind(&result.table)
-    .bind(&result.user)
-    .fetch_all(c)
-    .await?;
-    let other = |row: &AnyRow| -> Result<OtherPlayer> {
+         FROM results LEFT JOIN users ON users.id = results.user_id WHERE table_id IN ({}) ORDER BY seat, user_id",
+        places.join(", ")
+    );
+    let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
+    for result in &results {
+        query = query.bind(&result.table);
+    }
+    let mut by_table: BTreeMap<String, Vec<OtherPlayer>> = BTreeMap::new();
+    for row in &query.fetch_all(c).await? {
         let played = result_in(row)?;
         let name: Option<String> = row.try_get("name")?;
         let registered = number(row, "registered")? > 0 && name.is_some();
-        let name = name.unwrap_or_else(|| "a former player".to_owned());
-        Ok(OtherPlayer {
+        let name = name.unwrap_or_else(|| FORMER_PLAYER.to_owned());
+        by_table.entry(played.table).or_default().push(OtherPlayer {
             user: User { id: played.user, name, registered },
             seat: played.seat,
             part: played.part,
             place: played.place,
             won: played.won,
-        })
+        });
+    }
+    let row = |result: GameResult| {
+        let players = by_table.get(&result.table).into_iter().flatten();
+        let others = players.filter(|other| other.user.id != result.user).cloned().collect();
+        HistoryRow { result, others }
     };
-    let others = rows.iter().map(other).collect::<Result<_>>()?;
-    Ok(HistoryRow { result, others })
+    Ok(results.into_iter().map(row).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sqlx::Connection;
+
+    /// Thousands of games are looked up, not looked through.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_history_is_read_from_its_index() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("plan.db").display());
+        crate::store::open(&url).await.unwrap().close().await;
+        let mut database = AnyConnection::connect(&url).await.unwrap();
+        for result in [None, Some(HistoryResult::Won), Some(HistoryResult::Lost), Some(HistoryResult::Left)] {
+            let sql = format!("EXPLAIN QUERY PLAN {}", history_sql(result));
+            let rows = sqlx::query(sqlx::AssertSqlSafe(sql)).fetch_all(&mut database).await.unwrap();
+            let plan: Vec<String> = rows.iter().map(|row| row.try_get("detail").unwrap()).collect();
+            let search =
+                "SEARCH results USING INDEX results_by_user (user_id=? AND ended_at>? AND ended_at<?)";
+            assert!(plan.first().is_some_and(|first| first.starts_with(search)), "{plan:#?}");
+        }
+        database.close().await.unwrap();
+    }
 }

@@ -69,7 +69,7 @@ pub fn of(row: &TableRow) -> Vec<GameResult> {
                 seat,
                 label: seat_doc.label.clone(),
                 game: row.game.clone(),
-                tempo: if row.doc.clock.is_over_days() { Tempo::Days } else { Tempo::Live },
+                tempo: row.tempo(),
                 part,
                 counted: part != Part::Substitute && !seat_doc.released.iter().any(|other| other == user),
                 rated: row.doc.rated && part != Part::Substitute,

@@ -228,6 +228,11 @@ impl<B: Backend> Store for SqlStore<B> {
         run!(self.write, people::put_aside(&user, &table, at))
     }
 
+    async fn put_aside_by(&self, user: &str) -> Result<Vec<String>> {
+        let user = user.to_owned();
+        run!(self.read, people::put_aside_by(&user))
+    }
+
     async fn take_up(&self, user: &str, table: &str) -> Result<()> {
         let (user, table) = (user.to_owned(), table.to_owned());
         run!(self.write, people::take_up(&user, &table))

@@ -8,7 +8,7 @@ use sqlx::{AnyConnection, Row};
 
 use super::{
     Change, Invite, List, NewCode, NewSnapshot, NewTable, Page, Progress, Result, Snapshot, StoreError,
-    TableDoc, TableRow, calendars, credentials, erasure, notices, results, talk,
+    TableDoc, TableRow, calendars, credentials, erasure, notices, results, site, talk,
 };
 use crate::wire::{Answer, Status};
 
@@ -474,6 +474,7 @@ pub async fn tidy(c: &mut AnyConnection, now: u64) -> Result<()> {
         .await?;
     notices::tidy(c, now.saturating_sub(2 * MONTH)).await?;
     credentials::tidy(c, now).await?;
+    site::tidy(c, now).await?;
     erasure::clear_guests(c, now.saturating_sub(3 * MONTH)).await?;
     super::presence::tidy(c, now.saturating_sub(HOUR)).await
 }

@@ -13,6 +13,7 @@ mod play;
 mod profiles;
 mod relations;
 mod setup;
+mod site;
 mod table;
 
 pub use account::{
@@ -27,13 +28,14 @@ pub use moderation::{
     Appeal, AuditEntry, AuditPage, MakeReport, Moderate, ModerationDesk, PersonRecord, Report, ReportReason,
     Role, Sanction, SanctionKind, Standing,
 };
-pub use my_data::{MyData, MyMessage, MyNotifications, MyProfile, MySignIn, MyTable};
+pub use my_data::{MyData, MyMessage, MyNotifications, MyProfile, MyReport, MySignIn, MyTable};
 pub use notifications::{
     Channel, ChannelKind, DeliveryState, InvitePerson, Mute, NewChannel, NoticeItem, NoticePage,
     NoticeSettings, Notices, NoticesSeen, Nudge, Occasion, QuietHours, SentItem, VerifyMail, WebhookForm,
 };
 pub use people::{
-    Credentials, Me, MyCalendar, NewName, NewPassword, NewToken, Token, TokenLabel, Tokens, User, UserAnswer,
+    Credentials, Me, MyCalendar, NewName, NewPassword, NewToken, Register, Token, TokenLabel, Tokens, User,
+    UserAnswer,
 };
 pub use play::{
     Act, Answer, AnswerRewind, AskRewind, AskWhy, AskedRewind, ChooseSubstitute, DecisionPreview, Extend,
@@ -41,14 +43,18 @@ pub use play::{
     StandingOrders, StopReason, Stopped, Undo, UndoScopeName, Volunteer, Why, WhyRefused,
 };
 pub use profiles::{
-    GameTally, History, HistoryResult, Leader, Leaderboard, Part, PastGame, PastPlayer, Profile,
-    ProfileSettings, ProfileVisibility, RatingChange, RatingLine, RatingPoints, RatingStep, SeatTally,
-    TableRatings, Tempo, WinShare,
+    BotEstimate, BotRating, GameTally, History, HistoryResult, Leader, Leaderboard, Part, PastGame,
+    PastPlayer, Profile, ProfileSettings, ProfileVisibility, RatingChange, RatingLine, RatingPoints,
+    RatingStep, SeatTally, TableRatings, Tempo, WinShare,
 };
 pub use relations::{AskFriend, Friend, Friends, RelationChange, RelationKind};
 pub use setup::{
-    Caretaking, Chair, Clock, CreateTable, OnTimeout, PlayNow, SeatChange, SeatOnly, Sit, TalkMode,
-    Visibility,
+    Caretaking, Chair, Clock, CreateTable, OnTimeout, PlayNow, RatingRange, SeatChange, SeatOnly, Sit,
+    TalkMode, Visibility,
+};
+pub use site::{
+    ActiveTable, Activity, Announcement, InvitationMade, MakeInvitation, Registration, Site, SitePage,
+    SlowRequest,
 };
 pub use table::{
     Frame, Frames, Holder, Invitation, Punctuality, PutAside, SeatState, Status, Substitute, SummarySeat,

@@ -175,6 +175,17 @@ pub enum Moderate {
         #[schema(min_length = 1, max_length = 500)]
         reason: String,
     },
+    /// Tells everybody something; administrators only.
+    Announce {
+        #[schema(min_length = 1, max_length = 500)]
+        text: String,
+        /// Until it is ended, if not said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(minimum = 1, maximum = 8760)]
+        hours: Option<u32>,
+    },
+    /// Ends an announcement; administrators only.
+    EndAnnouncement { announcement: i64 },
     /// Removes a table that has not begun.
     CloseTable {
         table: String,

@@ -5,8 +5,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    Channel, Friends, Millis, NoticeItem, NoticeSettings, PasskeyItem, ProfileVisibility, Punctuality,
-    RatingLine, RecoveryCodesLeft, Sanction, SentItem, SessionItem, Status, Token, User,
+    BotEstimate, Channel, Friends, MailChangeWaits, Millis, NoticeItem, NoticeSettings, PasskeyItem,
+    PastGame, ProfileVisibility, Punctuality, RatingLine, RecoveryCodesLeft, ReportReason, Role, Sanction,
+    SentItem, SessionItem, Status, Token, User,
 };
 use crate::clock::Calendar;
 
@@ -29,8 +30,19 @@ pub struct MyData {
     pub people: Friends,
     /// My ratings and how they came about.
     pub ratings: Vec<RatingLine>,
+    /// What my games against bots say.
+    pub estimates: Vec<BotEstimate>,
     /// What moderators decided about me, and what I said to it.
     pub sanctions: Vec<Sanction>,
+    /// What I reported to the moderators, newest first.
+    pub reports: Vec<MyReport>,
+    /// Whether I moderate.
+    #[schema(required)]
+    pub role: Option<Role>,
+    /// How my games ended, newest first.
+    pub games: Vec<PastGame>,
+    /// Tables that I archived.
+    pub archived_tables: Vec<String>,
     /// Where I sit or sat to the end, and what I made, oldest first.
     pub tables: Vec<MyTable>,
     /// All I said at tables, oldest first.
@@ -47,6 +59,9 @@ pub struct MyProfile {
     pub created_at: Millis,
     #[schema(required)]
     pub mail: Option<String>,
+    /// A change of the address that waits.
+    #[schema(required)]
+    pub mail_change: Option<MailChangeWaits>,
     #[schema(required)]
     pub deleted_at: Option<Millis>,
     /// Who can see my profile.
@@ -90,6 +105,19 @@ pub struct MyTable {
     pub started_at: Option<Millis>,
     #[schema(required)]
     pub ended_at: Option<Millis>,
+}
+
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct MyReport {
+    /// The name of whom it is about, as it is now.
+    pub about: String,
+    pub reason: ReportReason,
+    pub text: String,
+    #[schema(required)]
+    pub table: Option<String>,
+    pub at: Millis,
+    #[schema(required)]
+    pub closed_at: Option<Millis>,
 }
 
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -50,6 +50,21 @@ impl std::fmt::Debug for Credentials {
     }
 }
 
+/// Makes an account. Never shown, like [`Credentials`].
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Register {
+    /// Letters of other scripts are taken too, as for a guest's name.
+    #[schema(min_length = 1, max_length = 32, pattern = r"^[ -~]*[!-~][ -~]*$")]
+    pub name: String,
+    #[schema(min_length = 8, max_length = 200, format = Password)]
+    pub password: String,
+    /// The word of a link from those who run the site, where people register by invitation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(max_length = 200)]
+    pub invitation: Option<String>,
+}
+
 /// Never shown, like [`Credentials`].
 #[derive(Clone, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

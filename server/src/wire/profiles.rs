@@ -1,6 +1,6 @@
 //! What people have played: profiles, histories, ratings.
 
-use satrap_core::Seat;
+use satrap_core::{Seat, Strength};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -129,6 +129,8 @@ pub struct Profile {
     pub relations: Vec<super::RelationKind>,
     pub games: Vec<GameTally>,
     pub ratings: Vec<RatingLine>,
+    /// What games against bots say.
+    pub estimates: Vec<BotEstimate>,
     /// Turns in time, in games over days.
     #[schema(required)]
     pub punctuality: Option<Punctuality>,
@@ -177,6 +179,25 @@ pub struct RatingLine {
     pub course: Vec<RatingStep>,
 }
 
+/// How well somebody plays a game, estimated from games against bots. The scale is that of the bots, on which `easy` has 1500; it
+/// cannot be compared with ratings among people.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct BotEstimate {
+    pub game: String,
+    pub rating: RatingPoints,
+    /// How many games it comes from.
+    pub games: u32,
+}
+
+/// A bot's rating on the scale of bots, from games between bots.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct BotRating {
+    pub strength: Strength,
+    pub rating: RatingPoints,
+    /// How many games it comes from; none of `easy`, from which the scale is counted.
+    pub games: u32,
+}
+
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Leader {
     pub user: User,
@@ -190,6 +211,8 @@ pub struct Leaderboard {
     pub least_games: u32,
     /// Those first whose rating is surest to be high: by points less what they may be off.
     pub leaders: Vec<Leader>,
+    /// The game's bots, the best first, on a scale of their own; nothing where they were not measured.
+    pub bots: Vec<BotRating>,
 }
 
 /// What a rated game made of a player's rating.

@@ -121,6 +121,16 @@ pub enum OnTimeout {
     Wait,
 }
 
+/// Ratings that a table is open to, both ends included. Whoever has no rating yet counts as 1500.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RatingRange {
+    #[schema(minimum = 0, maximum = 4000)]
+    pub from: i32,
+    #[schema(minimum = 0, maximum = 4000)]
+    pub to: i32,
+}
+
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
@@ -149,6 +159,9 @@ pub struct CreateTable {
     /// Whether the game counts for its players' ratings; not if not said. Then everybody needs an account and one seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rated: Option<bool>,
+    /// Which ratings an open table is open to; all if not said. Whoever has its link needs none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating_range: Option<RatingRange>,
     /// What may be said at the table; anything if not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub talk: Option<TalkMode>,

@@ -8,7 +8,7 @@ use satrap_registry::Json;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Clock, Millis, Pace, TalkMode, User, Visibility};
+use super::{Clock, Millis, Pace, RatingRange, TalkMode, User, Visibility};
 use crate::clock::Calendar;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -161,6 +161,10 @@ pub struct Table {
     pub host_pauses: bool,
     /// Whether the game counts for its players' ratings.
     pub rated: bool,
+    /// Which ratings it is open to, if not to all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub rating_range: Option<RatingRange>,
     /// What may be said here.
     pub talk: TalkMode,
     /// All that may be said, where it is one of these.
@@ -239,6 +243,10 @@ pub struct TableSummary {
     pub outcome: Option<Outcome>,
     /// Whether the game counts for its players' ratings.
     pub rated: bool,
+    /// Which ratings it is open to, if not to all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub rating_range: Option<RatingRange>,
     pub tutorial: bool,
     pub imported: bool,
     /// Who brought it here, where it was imported. The names in it are the record's own word.

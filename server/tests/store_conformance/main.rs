@@ -212,6 +212,7 @@ async fn notices(store: &dyn Store) {
     let row = store.table("tn").await.unwrap();
     let notice = |user: &str, key: &str| NewNotice {
         user: user.into(),
+        by: None,
         table: Some("tn".into()),
         seat: Some(Seat(0)),
         occasion: Occasion::Turn,
@@ -481,6 +482,7 @@ fn new_table(id: &str, user: &str) -> NewTable {
             host_starts: false,
             host_pauses: false,
             rated: false,
+            rating_range: None,
             talk: Default::default(),
             tutorial: false,
             lesson: false,

@@ -26,8 +26,8 @@ class Session {
     this.user = this.user ? await api.rename(name) : await api.guest(name);
   }
 
-  async register(name: string, password: string): Promise<void> {
-    this.user = await api.register(name, password);
+  async register(name: string, password: string, invitation?: string): Promise<void> {
+    this.user = await api.register(name, password, invitation);
   }
 
   async login(name: string, password: string): Promise<void> {

@@ -12,7 +12,7 @@ mod base_moves;
 mod features;
 mod value;
 
-use satrap_core::{Bot, Dice, Features, Offer, SearchLimits, Seat};
+use satrap_core::{Bot, Dice, Features, Measured, Offer, SearchLimits, Seat, Strength};
 
 use crate::ConnectTheWorlds;
 use crate::action::Action;
@@ -22,6 +22,11 @@ use crate::victory;
 use crate::view::View;
 
 impl Bot for ConnectTheWorlds {
+    const MEASURED: &'static [Measured] = &[
+        Measured::new(4, Strength::Hard, Strength::Easy, 36, 68),
+        Measured::new(4, Strength::Easy, Strength::Random, 40, 80),
+    ];
+
     const SEARCH: SearchLimits = SearchLimits { candidates: 8, depth: 100, steps: 5000 };
 
     fn imagine(view: &View, _seat: Seat, dice: &mut Dice) -> State {

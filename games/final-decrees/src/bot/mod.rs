@@ -7,7 +7,7 @@ mod trading;
 mod features;
 mod value;
 
-use satrap_core::{Bot, Dice, Features, Offer, SearchLimits, Seat};
+use satrap_core::{Bot, Dice, Features, Measured, Offer, SearchLimits, Seat, Strength};
 
 use crate::FinalDecrees;
 use crate::action::Action;
@@ -17,6 +17,11 @@ use crate::victory;
 use crate::view::{PhaseView, View};
 
 impl Bot for FinalDecrees {
+    const MEASURED: &'static [Measured] = &[
+        Measured::new(5, Strength::Hard, Strength::Easy, 30, 27),
+        Measured::new(5, Strength::Easy, Strength::Random, 60, 92),
+    ];
+
     const SEARCH: SearchLimits = SearchLimits { candidates: 12, depth: 8, steps: 1600 };
 
     fn imagine(view: &View, _seat: Seat, dice: &mut Dice) -> State {

@@ -19,7 +19,7 @@ mod candidates;
 mod features;
 mod value;
 
-use satrap_core::{Bot, Dice, Features, Offer, SearchLimits, Seat};
+use satrap_core::{Bot, Dice, Features, Measured, Offer, SearchLimits, Seat, Strength};
 
 use crate::Governor;
 use crate::action::Action;
@@ -28,6 +28,13 @@ use crate::view::View;
 use heuristic::{Care, IN_MIND};
 
 impl Bot for Governor {
+    const MEASURED: &'static [Measured] = &[
+        Measured::new(3, Strength::Hard, Strength::Easy, 60, 96),
+        Measured::new(9, Strength::Hard, Strength::Easy, 18, 12),
+        Measured::new(3, Strength::Easy, Strength::Random, 27, 46),
+        Measured::new(9, Strength::Easy, Strength::Random, 27, 46),
+    ];
+
     fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
         crate::imagine::imagine(view, seat, dice)
     }

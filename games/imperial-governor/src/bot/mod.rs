@@ -14,7 +14,9 @@ mod routes;
 mod features;
 mod value;
 
-use satrap_core::{Bot, Dice, Events, Features, GameAction, Offer, SearchLimits, Seat, Viewer};
+use satrap_core::{
+    Bot, Dice, Events, Features, GameAction, Measured, Offer, SearchLimits, Seat, Strength, Viewer,
+};
 
 use crate::ImperialGovernor;
 use crate::action::Action;
@@ -25,6 +27,17 @@ use crate::victory;
 use crate::view::{self, View};
 
 impl Bot for ImperialGovernor {
+    const MEASURED: &'static [Measured] = &[
+        Measured::new(3, Strength::Hard, Strength::Easy, 150, 230),
+        Measured::new(4, Strength::Hard, Strength::Easy, 60, 90),
+        Measured::new(5, Strength::Hard, Strength::Easy, 100, 130),
+        Measured::new(6, Strength::Hard, Strength::Easy, 100, 100),
+        Measured::new(3, Strength::Easy, Strength::Random, 40, 80),
+        Measured::new(4, Strength::Easy, Strength::Random, 40, 80),
+        Measured::new(5, Strength::Easy, Strength::Random, 40, 80),
+        Measured::new(6, Strength::Easy, Strength::Random, 40, 80),
+    ];
+
     fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
         imagine::imagine(view, seat, dice)
     }

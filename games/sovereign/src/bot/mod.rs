@@ -12,7 +12,7 @@ mod distances;
 mod features;
 mod value;
 
-use satrap_core::{Bot, Dice, Features, Offer, SearchLimits, Seat};
+use satrap_core::{Bot, Dice, Features, Measured, Offer, SearchLimits, Seat, Strength};
 
 use crate::Sovereign;
 use crate::action::Action;
@@ -22,6 +22,11 @@ use crate::victory;
 use crate::view::View;
 
 impl Bot for Sovereign {
+    const MEASURED: &'static [Measured] = &[
+        Measured::new(4, Strength::Hard, Strength::Easy, 28, 34),
+        Measured::new(4, Strength::Easy, Strength::Random, 12, 24),
+    ];
+
     fn imagine(view: &View, seat: Seat, _dice: &mut Dice) -> State {
         imagine(view, seat)
     }

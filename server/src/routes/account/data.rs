@@ -9,7 +9,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use futures_util::{StreamExt, stream};
 
-use super::overview::passkey_item;
+use super::overview::{mail_change_told, passkey_item};
 use super::sessions;
 use crate::AppState;
 use crate::auth::signed_in::SignedIn;
@@ -19,7 +19,8 @@ use crate::rate_limit::LimitKind;
 use crate::routes::{channels, friends, moderation, notifications, profiles, records};
 use crate::store::TableRow;
 use crate::wire::{
-    Millis, MyData, MyMessage, MyNotifications, MyProfile, MySignIn, MyTable, RecoveryCodesLeft, Status,
+    Millis, MyData, MyMessage, MyNotifications, MyProfile, MyReport, MySignIn, MyTable, RecoveryCodesLeft,
+    Status,
 };
 
 const FORMAT: &str = "satrap-my-data-1";
@@ -78,6 +79,7 @@ async fn collect(app: &AppState, me: &SignedIn, rows: &[TableRow]) -> Result<MyD
         profile: MyProfile {
             created_at: Millis(account.created_at),
             mail: app.store.account_mail(id).await?.map(|mail| mail.address),
+            mail_change: app.store.mail_change(id, now).await?.map(mail_change_told),
             deleted_at: app.store.deletion(id).await?.map(Millis),
             visibility: app.store.profile_visibility(id).await?,
             user: account.user.clone(),
@@ -106,12 +108,31 @@ async fn collect(app: &AppState, me: &SignedIn, rows: &[TableRow]) -> Result<MyD
         calendar: app.store.calendar(id).await?.map(|kept| kept.calendar),
         punctuality: punctuality.remove(id),
         people: friends::friends_of(app, &account.user).await?,
+        estimates: profiles::estimates_of(app, id).await?,
         ratings: profiles::ratings_of(app, &account.user).await?,
         sanctions: sanctions.collect(),
+        reports: my_reports(app, id).await?,
+        role: app.store.role_of(id).await?,
+        games: profiles::all_games(app, id).await?,
+        archived_tables: app.store.put_aside_by(id).await?,
         tables: rows.iter().map(|row| my_table(row, id)).collect(),
         talk: app.store.said_by(id).await?.into_iter().map(my_message).collect(),
         records: Vec::new(),
     })
+}
+
+async fn my_reports(app: &AppState, user: &str) -> Result<Vec<MyReport>, ApiError> {
+    let rows = app.store.reports_by(user).await?;
+    let users = moderation::users_of(app, rows.iter().map(|row| row.report.about.clone())).await?;
+    let told = rows.into_iter().map(|row| MyReport {
+        about: moderation::user_of(&users, &row.report.about).name,
+        reason: row.report.reason,
+        text: row.report.doc.text,
+        table: row.report.table,
+        at: Millis(row.report.at),
+        closed_at: row.closed_at.map(Millis),
+    });
+    Ok(told.collect())
 }
 
 fn my_table(row: &TableRow, user: &str) -> MyTable {

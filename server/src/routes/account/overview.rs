@@ -9,7 +9,7 @@ use crate::auth::signed_in::SignedIn;
 use crate::error::ApiError;
 use crate::extract::{ClientIp, Json, JsonBody};
 use crate::rate_limit::LimitKind;
-use crate::store::PasskeyRow;
+use crate::store::{MailChange, PasskeyRow};
 use crate::wire::{
     Account, ChannelKind, ConfirmPassword, MailChangeWaits, Millis, PasskeyAnswer, PasskeyChallenge,
     PasskeyItem, RecoveryCodesLeft, WaysIn,
@@ -34,6 +34,15 @@ pub fn passkey_item(row: PasskeyRow) -> PasskeyItem {
     }
 }
 
+pub fn mail_change_told(change: MailChange) -> MailChangeWaits {
+    MailChangeWaits {
+        due_at: Millis(change.due_at()),
+        address: change.new_address,
+        waits_for_new: !change.new_confirmed,
+        waits_for_old: !change.old_confirmed,
+    }
+}
+
 /// All about my account that I may change.
 #[utoipa::path(get, path = "/api/account", tag = "account", responses((status = 200, body = Account)))]
 pub async fn account(State(app): State<AppState>, me: SignedIn) -> Result<Json<Account>, ApiError> {
@@ -49,12 +58,7 @@ pub async fn account(State(app): State<AppState>, me: SignedIn) -> Result<Json<A
         recovery_codes: codes
             .map(|codes| RecoveryCodesLeft { left: codes.left, made_at: Millis(codes.made_at) }),
         mail: app.store.account_mail(id).await?.map(|mail| mail.address),
-        mail_change: change.map(|change| MailChangeWaits {
-            due_at: Millis(change.due_at()),
-            address: change.new_address,
-            waits_for_new: !change.new_confirmed,
-            waits_for_old: !change.old_confirmed,
-        }),
+        mail_change: change.map(mail_change_told),
         deleted_at: app.store.deletion(id).await?.map(Millis),
         ways: ways_of(&app),
     }))

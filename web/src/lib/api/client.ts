@@ -97,8 +97,10 @@ interface TablesWish {
 export const api = {
   me: () => get('/api/me').then((answer) => answer.user),
   guest: (name: string) => post('/api/guest', { body: { name } }).then((answer) => answer.user),
-  register: (name: string, password: string) =>
-    post('/api/register', { body: { name, password } }).then((answer) => answer.user),
+  register: (name: string, password: string, invitation?: string) =>
+    post('/api/register', { body: { name, password, ...(invitation && { invitation }) } }).then(
+      (answer) => answer.user,
+    ),
   login: (name: string, password: string) =>
     post('/api/login', { body: { name, password } }).then((answer) => answer.user),
   logout: () => post('/api/logout'),

@@ -526,6 +526,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/moderation/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is going on now at this server: tables, connections, requests that took long. For moderators. */
+        get: operations["activity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a link with which people can register where that needs an invitation. For moderators; it is written into the log. */
+        post: operations["make_invitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/moderation/log": {
         parameters: {
             query?: never;
@@ -862,7 +896,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an account. A guest becomes it and keeps his games. */
+        /** Make an account, where the site lets people. A guest becomes it and keeps his games. */
         post: operations["register"];
         delete?: never;
         options?: never;
@@ -949,6 +983,40 @@ export interface paths {
         put?: never;
         /** Say what I think of what was done about me, once; another moderator answers. */
         post: operations["appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/site": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a page must know before anything else: who can register, what is announced, which texts there are. */
+        get: operations["site"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/site/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A text of those who run the site: `terms` or `imprint`. */
+        get: operations["page"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1861,6 +1929,41 @@ export interface components {
          * @enum {string}
          */
         ActedBy: "player" | "bot" | "timeout" | "forced" | "order";
+        ActiveTable: {
+            game: string;
+            id: string;
+            moved_at: components["schemas"]["Millis"];
+            /** @description Those who have a seat. */
+            people: components["schemas"]["User"][];
+            /** Format: int32 */
+            sockets: number;
+            status: components["schemas"]["Status"];
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description What is going on at the server that answers; others on the same database have their own. */
+        Activity: {
+            since: components["schemas"]["Millis"];
+            /** @description The last answers that took longer than a second, newest first. */
+            slow: components["schemas"]["SlowRequest"][];
+            /**
+             * Format: int32
+             * @description Connections to tables.
+             */
+            sockets: number;
+            /** @description The tables with connections, and those that moved last: most connections first. */
+            tables: components["schemas"]["ActiveTable"][];
+            /** Format: int32 */
+            tables_in_memory: number;
+        };
+        /** @description Something that those who run the site tell everybody. */
+        Announcement: {
+            at: components["schemas"]["Millis"];
+            /** Format: int64 */
+            id: number;
+            text: string;
+            until: components["schemas"]["Millis"] | null;
+        };
         Answer: {
             /**
              * Format: int32
@@ -1952,6 +2055,29 @@ export interface components {
              * @description Give this as `before` to get the next page.
              */
             next: number | null;
+        };
+        /**
+         * @description How well somebody plays a game, estimated from games against bots. The scale is that of the bots, on which `easy` has 1500; it
+         *     cannot be compared with ratings among people.
+         */
+        BotEstimate: {
+            game: string;
+            /**
+             * Format: int32
+             * @description How many games it comes from.
+             */
+            games: number;
+            rating: components["schemas"]["RatingPoints"];
+        };
+        /** @description A bot's rating on the scale of bots, from games between bots. */
+        BotRating: {
+            /**
+             * Format: int32
+             * @description How many games it comes from; none of `easy`, from which the scale is counted.
+             */
+            games: number;
+            rating: components["schemas"]["RatingPoints"];
+            strength: components["schemas"]["Strength"];
         };
         /** @description Let the next bot act. */
         BotStep: {
@@ -2101,6 +2227,7 @@ export interface components {
             preset?: string | null;
             /** @description Whether the game counts for its players' ratings; not if not said. Then everybody needs an account and one seat. */
             rated?: boolean | null;
+            rating_range?: components["schemas"]["RatingRange"] | null;
             seats: components["schemas"]["Chair"][];
             /**
              * @description Whether the result of a seat that is handed on by consent is its new player's; not if not said, and never in a game that
@@ -2347,6 +2474,11 @@ export interface components {
             /** @description The id of the table. */
             table: string;
         };
+        /** @description The link, shown this once. */
+        InvitationMade: {
+            expires_at: components["schemas"]["Millis"];
+            link: string;
+        };
         /** @description Somebody with an account who is asked to the table. */
         InvitePerson: {
             name: string;
@@ -2358,6 +2490,8 @@ export interface components {
             user: components["schemas"]["User"];
         };
         Leaderboard: {
+            /** @description The game's bots, the best first, on a scale of their own; nothing where they were not measured. */
+            bots: components["schemas"]["BotRating"][];
             /** @description Those first whose rating is surest to be high: by points less what they may be off. */
             leaders: components["schemas"]["Leader"][];
             /**
@@ -2405,6 +2539,16 @@ export interface components {
             /** @description Whether the new address still has to confirm it. */
             waits_for_new: boolean;
             waits_for_old: boolean;
+        };
+        /** @description Asks for a link with which people can register. */
+        MakeInvitation: {
+            /** Format: int32 */
+            days: number;
+            /**
+             * Format: int32
+             * @description How many accounts can be made with it.
+             */
+            uses: number;
         };
         /** @description Tells those who keep order of a person, or of what they wrote. */
         MakeReport: {
@@ -2486,6 +2630,20 @@ export interface components {
             type: "rename";
             user: string;
         } | {
+            /**
+             * Format: int32
+             * @description Until it is ended, if not said.
+             */
+            hours?: number | null;
+            text: string;
+            /** @enum {string} */
+            type: "announce";
+        } | {
+            /** Format: int64 */
+            announcement: number;
+            /** @enum {string} */
+            type: "end_announcement";
+        } | {
             reason: string;
             table: string;
             /** @enum {string} */
@@ -2515,9 +2673,15 @@ export interface components {
         };
         /** @description Everything about me, in one document. */
         MyData: {
+            /** @description Tables that I archived. */
+            archived_tables: string[];
             calendar: components["schemas"]["Calendar"] | null;
+            /** @description What my games against bots say. */
+            estimates: components["schemas"]["BotEstimate"][];
             /** @description `satrap-my-data-1` */
             format: string;
+            /** @description How my games ended, newest first. */
+            games: components["schemas"]["PastGame"][];
             made_at: components["schemas"]["Millis"];
             notifications: components["schemas"]["MyNotifications"];
             /** @description Friends, and whom I asked, blocked or muted. */
@@ -2526,6 +2690,9 @@ export interface components {
             punctuality: components["schemas"]["Punctuality"] | null;
             /** @description My ratings and how they came about. */
             ratings: components["schemas"]["RatingLine"][];
+            /** @description What I reported to the moderators, newest first. */
+            reports: components["schemas"]["MyReport"][];
+            role: components["schemas"]["Role"] | null;
             /** @description What moderators decided about me, and what I said to it. */
             sanctions: components["schemas"]["Sanction"][];
             sign_in: components["schemas"]["MySignIn"];
@@ -2556,9 +2723,19 @@ export interface components {
             created_at: components["schemas"]["Millis"];
             deleted_at: components["schemas"]["Millis"] | null;
             mail: string | null;
+            mail_change: components["schemas"]["MailChangeWaits"] | null;
             user: components["schemas"]["User"];
             /** @description Who can see my profile. */
             visibility: components["schemas"]["ProfileVisibility"];
+        };
+        MyReport: {
+            /** @description The name of whom it is about, as it is now. */
+            about: string;
+            at: components["schemas"]["Millis"];
+            closed_at: components["schemas"]["Millis"] | null;
+            reason: components["schemas"]["ReportReason"];
+            table: string | null;
+            text: string;
         };
         /** @description The ways into my account. What would open it is not among them. */
         MySignIn: {
@@ -2907,6 +3084,8 @@ export interface components {
         };
         /** @description What is told of a person to whoever may see it. */
         Profile: {
+            /** @description What games against bots say. */
+            estimates: components["schemas"]["BotEstimate"][];
             games: components["schemas"]["GameTally"][];
             punctuality: components["schemas"]["Punctuality"] | null;
             ratings: components["schemas"]["RatingLine"][];
@@ -2975,6 +3154,13 @@ export interface components {
              * @description 1500 for somebody of whom nothing is known.
              */
             points: number;
+        };
+        /** @description Ratings that a table is open to, both ends included. Whoever has no rating yet counts as 1500. */
+        RatingRange: {
+            /** Format: int32 */
+            from: number;
+            /** Format: int32 */
+            to: number;
         };
         RatingStep: {
             at: components["schemas"]["Millis"];
@@ -3048,6 +3234,20 @@ export interface components {
         RecoveryCodesMade: {
             codes: string[];
         };
+        /** @description Makes an account. Never shown, like [`Credentials`]. */
+        Register: {
+            /** @description The word of a link from those who run the site, where people register by invitation. */
+            invitation?: string | null;
+            /** @description Letters of other scripts are taken too, as for a guest's name. */
+            name: string;
+            /** Format: password */
+            password: string;
+        };
+        /**
+         * @description Who can make an account. Anybody can play as a guest.
+         * @enum {string}
+         */
+        Registration: "open" | "invitation" | "closed";
         /** @description What somebody is to me from now on; what is not said stays. */
         RelationChange: {
             blocked?: boolean | null;
@@ -3239,6 +3439,31 @@ export interface components {
             invite?: string | null;
             seat: components["schemas"]["Seat"];
         };
+        /** @description What a page of the site must know before anything else. */
+        Site: {
+            /** @description Newest first. */
+            announcements: components["schemas"]["Announcement"][];
+            /** @description Whether it says who runs it. */
+            imprint: boolean;
+            registration: components["schemas"]["Registration"];
+            /** @description Whether there are terms that people agree to when they register. */
+            terms: boolean;
+        };
+        /** @description A text of those who run the site, in Markdown. */
+        SitePage: {
+            text: string;
+        };
+        SlowRequest: {
+            at: components["schemas"]["Millis"];
+            /** @description `GET`, `POST`, …; `SOCKET` for what came over a table's socket. */
+            method: string;
+            /** Format: int32 */
+            milliseconds: number;
+            /** @description The route, without what stood in it. */
+            route: string;
+            /** Format: int32 */
+            status: number;
+        };
         /** @description What was done about me, newest first, and what I may do about others. */
         Standing: {
             role: components["schemas"]["Role"] | null;
@@ -3349,6 +3574,8 @@ export interface components {
             phrases?: string[];
             /** @description Whether the game counts for its players' ratings. */
             rated: boolean;
+            /** @description Which ratings it is open to, if not to all. */
+            rating_range?: components["schemas"]["RatingRange"];
             /** @description The table where the same people play again. */
             rematch?: string;
             /** @description The wish to go back that waits for answers. */
@@ -3415,6 +3642,8 @@ export interface components {
             paused: boolean;
             /** @description Whether the game counts for its players' ratings. */
             rated: boolean;
+            /** @description Which ratings it is open to, if not to all. */
+            rating_range?: components["schemas"]["RatingRange"];
             seats: components["schemas"]["SummarySeat"][];
             started_at: components["schemas"]["Millis"] | null;
             status: components["schemas"]["Status"];
@@ -3779,6 +4008,9 @@ export interface components {
 export type Account = components['schemas']['Account'];
 export type Act = components['schemas']['Act'];
 export type ActedBy = components['schemas']['ActedBy'];
+export type ActiveTable = components['schemas']['ActiveTable'];
+export type Activity = components['schemas']['Activity'];
+export type Announcement = components['schemas']['Announcement'];
 export type Answer = components['schemas']['Answer'];
 export type AnswerMailChange = components['schemas']['AnswerMailChange'];
 export type AnswerRewind = components['schemas']['AnswerRewind'];
@@ -3790,6 +4022,8 @@ export type AskRewind = components['schemas']['AskRewind'];
 export type AskWhy = components['schemas']['AskWhy'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditPage = components['schemas']['AuditPage'];
+export type BotEstimate = components['schemas']['BotEstimate'];
+export type BotRating = components['schemas']['BotRating'];
 export type BotStep = components['schemas']['BotStep'];
 export type Calendar = components['schemas']['Calendar'];
 export type Caretaking = components['schemas']['Caretaking'];
@@ -3828,6 +4062,7 @@ export type Holder = components['schemas']['Holder'];
 export type Holiday = components['schemas']['Holiday'];
 export type HostRewind = components['schemas']['HostRewind'];
 export type Invitation = components['schemas']['Invitation'];
+export type InvitationMade = components['schemas']['InvitationMade'];
 export type InvitePerson = components['schemas']['InvitePerson'];
 export type Leader = components['schemas']['Leader'];
 export type Leaderboard = components['schemas']['Leaderboard'];
@@ -3836,6 +4071,7 @@ export type LogStep = components['schemas']['LogStep'];
 export type MailChangeAnswered = components['schemas']['MailChangeAnswered'];
 export type MailChangeState = components['schemas']['MailChangeState'];
 export type MailChangeWaits = components['schemas']['MailChangeWaits'];
+export type MakeInvitation = components['schemas']['MakeInvitation'];
 export type MakeReport = components['schemas']['MakeReport'];
 export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
@@ -3848,6 +4084,7 @@ export type MyData = components['schemas']['MyData'];
 export type MyMessage = components['schemas']['MyMessage'];
 export type MyNotifications = components['schemas']['MyNotifications'];
 export type MyProfile = components['schemas']['MyProfile'];
+export type MyReport = components['schemas']['MyReport'];
 export type MySignIn = components['schemas']['MySignIn'];
 export type MyTable = components['schemas']['MyTable'];
 export type NewChannel = components['schemas']['NewChannel'];
@@ -3895,6 +4132,7 @@ export type QuietHours = components['schemas']['QuietHours'];
 export type RatingChange = components['schemas']['RatingChange'];
 export type RatingLine = components['schemas']['RatingLine'];
 export type RatingPoints = components['schemas']['RatingPoints'];
+export type RatingRange = components['schemas']['RatingRange'];
 export type RatingStep = components['schemas']['RatingStep'];
 export type RecordEntry = components['schemas']['RecordEntry'];
 export type RecordEntryKind = components['schemas']['RecordEntryKind'];
@@ -3903,6 +4141,8 @@ export type RecordRewind = components['schemas']['RecordRewind'];
 export type Recover = components['schemas']['Recover'];
 export type RecoveryCodesLeft = components['schemas']['RecoveryCodesLeft'];
 export type RecoveryCodesMade = components['schemas']['RecoveryCodesMade'];
+export type Register = components['schemas']['Register'];
+export type Registration = components['schemas']['Registration'];
 export type RelationChange = components['schemas']['RelationChange'];
 export type RelationKind = components['schemas']['RelationKind'];
 export type ReplaceVote = components['schemas']['ReplaceVote'];
@@ -3924,6 +4164,9 @@ export type SentItem = components['schemas']['SentItem'];
 export type SessionItem = components['schemas']['SessionItem'];
 export type SessionList = components['schemas']['SessionList'];
 export type Sit = components['schemas']['Sit'];
+export type Site = components['schemas']['Site'];
+export type SitePage = components['schemas']['SitePage'];
+export type SlowRequest = components['schemas']['SlowRequest'];
 export type Standing = components['schemas']['Standing'];
 export type StandingOrder = components['schemas']['StandingOrder'];
 export type StandingOrders = components['schemas']['StandingOrders'];
@@ -5312,6 +5555,74 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    activity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Activity"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    make_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeInvitation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationMade"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     audit_log: {
         parameters: {
             query?: {
@@ -6010,7 +6321,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Credentials"];
+                "application/json": components["schemas"]["Register"];
             };
         };
         responses: {
@@ -6197,6 +6508,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    site: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Site"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePage"];
+                };
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];

@@ -13,5 +13,7 @@ export const moderationApi = {
   desk: () => get('/api/moderation'),
   person: (id: string) => get('/api/moderation/people/{id}', { path: { id } }),
   log: (before: number | null) => get('/api/moderation/log', { query: before === null ? {} : { before } }),
+  activity: () => get('/api/moderation/activity'),
+  invite: (uses: number, days: number) => post('/api/moderation/invitations', { body: { uses, days } }),
   moderate: (act: Moderate) => post('/api/moderation', { body: act }),
 };

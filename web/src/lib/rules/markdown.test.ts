@@ -48,6 +48,15 @@ describe('inline', () => {
   });
 });
 
+it('makes links of web and mail addresses only', () => {
+  const [link, , mail, , script] = inline(
+    '[the law](https://example.org/a) [us](mailto:games@example.org) [run](javascript:alert(1))',
+  );
+  expect(link).toEqual({ type: 'link', text: 'the law', href: 'https://example.org/a' });
+  expect(mail).toMatchObject({ type: 'link', href: 'mailto:games@example.org' });
+  expect(script).toBeUndefined();
+});
+
 it('tells readers nothing of the code, and lists the chapters', () => {
   const blocks = parse(
     '# Rules the code plays\n\nCited in `cases/`.\n\nWords: *GP* are points.\n\n## XY-1 Terms\n\nText.\n\n## XY-2 Play\n\n## How bots play it\n\nSeen in `tests/`.',

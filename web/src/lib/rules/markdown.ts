@@ -1,7 +1,8 @@
-// The small part of Markdown in which a game's numbered rules are written: headings, lists, tables, paragraphs, and
-// bold, italic and code inside them. It yields data, not HTML.
+// The small part of Markdown in which a game's numbered rules are written, and the texts of those who run the site:
+// headings, lists, tables, paragraphs, and bold, italic, code and links inside them. It yields data, not HTML.
 
-export type Inline = { type: 'text' | 'bold' | 'italic' | 'code'; text: string };
+export type Inline =
+  { type: 'text' | 'bold' | 'italic' | 'code'; text: string } | { type: 'link'; text: string; href: string };
 export interface Item {
   /** The rule's number, if the item begins with one: its anchor. */
   rule: string | null;
@@ -14,7 +15,8 @@ export type Block =
   | { type: 'list'; items: Item[] }
   | { type: 'table'; head: Inline[][]; rows: Inline[][][] };
 
-const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`/g;
+/** Links lead to pages and mailboxes only: nothing that a browser would run. */
+const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]+)\]\(((?:https?:\/\/|mailto:|\/)[^\s)]*)\)/g;
 const RULE = /^\*\*([A-Z]{2}-[\d.]+)\*\*\s*/;
 
 export function inline(text: string): Inline[] {
@@ -22,10 +24,11 @@ export function inline(text: string): Inline[] {
   let at = 0;
   for (const match of text.matchAll(INLINE)) {
     if (match.index > at) parts.push({ type: 'text', text: text.slice(at, match.index) });
-    const [whole, bold, italic, code] = match;
+    const [whole, bold, italic, code, link, href] = match;
     if (bold !== undefined) parts.push({ type: 'bold', text: bold });
     else if (italic !== undefined) parts.push({ type: 'italic', text: italic });
     else if (code !== undefined) parts.push({ type: 'code', text: code });
+    else if (link !== undefined && href !== undefined) parts.push({ type: 'link', text: link, href });
     at = match.index + whole.length;
   }
   if (at < text.length) parts.push({ type: 'text', text: text.slice(at) });

@@ -1,6 +1,15 @@
 // The form that makes a table: options as the game describes them, seats, clock.
 
-import type { Chair, CreateTable, GameInfo, OptionSpec, Pace, TalkMode, Visibility } from '../generated/http';
+import type {
+  Chair,
+  CreateTable,
+  GameInfo,
+  OptionSpec,
+  Pace,
+  RatingRange,
+  TalkMode,
+  Visibility,
+} from '../generated/http';
 import { ClockForm } from '../create/clock-form.svelte';
 import type { SeatColours, SeatId } from '../game/contract';
 
@@ -24,6 +33,9 @@ export class TableForm {
   /** Whether it was asked that the game be rated. */
   wantsRating = $state(false);
   talk = $state<TalkMode>('free');
+  /** Whether the table is open to some ratings only, and to which. */
+  wantsRange = $state(false);
+  range = $state<RatingRange>({ from: 1200, to: 1800 });
   readonly time = new ClockForm();
   hostPauses = $state(false);
   hostRewinds = $state(false);
@@ -38,6 +50,11 @@ export class TableForm {
   /** A rating is of one person who plays against others. */
   get canBeRated(): boolean {
     return !this.hotSeat && this.seats.filter((seat) => seat.type !== 'bot').length > 1;
+  }
+
+  /** Only what is listed for everybody needs a range. */
+  get ratingRange(): RatingRange | null {
+    return this.wantsRange && this.visibility === 'open' ? $state.snapshot(this.range) : null;
   }
 
   get hotSeat(): boolean {
@@ -146,6 +163,7 @@ export class TableForm {
       host_rewinds: this.hostRewinds,
       successor_counts: this.successorCounts,
       rated: this.wantsRating && this.canBeRated,
+      ...(this.ratingRange && { rating_range: this.ratingRange }),
       talk: this.talk,
       pace: this.pace,
       contribution,

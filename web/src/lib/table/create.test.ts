@@ -47,6 +47,15 @@ describe('TableForm', () => {
     expect(form.request('c').options).toEqual({});
   });
 
+  it('asks for a range of ratings only where the table is open to everybody', () => {
+    expect(form.request('c')).not.toHaveProperty('rating_range');
+    form.wantsRange = true;
+    form.range = { from: 1400, to: 1700 };
+    expect(form.request('c').rating_range).toEqual({ from: 1400, to: 1700 });
+    form.visibility = 'link';
+    expect(form.request('c')).not.toHaveProperty('rating_range');
+  });
+
   it('gives all free seats to bots at once, and opens them again', () => {
     form.seats[1] = { type: 'bot', strength: 'random' };
     form.fillWithBots();

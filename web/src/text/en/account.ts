@@ -165,7 +165,7 @@ export const account = {
       {
         title: 'Leaving',
         points: [
-          'You can delete your account at any time. For seven days you can change your mind; then your name, what you wrote, your address, sessions, passkeys, settings, friends and reports are deleted.',
+          'You can delete your account at any time. For seven days you can change your mind; then your name, what you wrote, your address, sessions, passkeys, settings, friends and reports are deleted, and your words from the evidence of other reports.',
           'Finished games stay, played by “A former player”. Their records can still be verified.',
           'Running games go on: your seats are free for others. Games you played against bots alone are deleted.',
           'Backups that the host of this site makes may hold what was deleted until they are replaced.',

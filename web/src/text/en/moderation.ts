@@ -1,6 +1,6 @@
 // Reports, and the desk of those who keep order.
 
-import type { ReportReason, Role, SanctionKind } from '../../lib/generated/http';
+import type { ReportReason, Role, SanctionKind, Status } from '../../lib/generated/http';
 import { count } from './words';
 
 export const moderation = {
@@ -69,5 +69,39 @@ export const moderation = {
     uphold: 'Uphold the decision',
     grant: 'Lift the decision',
     older: 'Older entries',
+    now: 'Now',
+    nowHelp: 'What this server does. Where several run on one database, each has its own.',
+    runsSince: (when: string): string => `Running since ${when}`,
+    sockets: (n: number): string => count(n, 'connection', 'connections'),
+    inMemory: (n: number): string => `${count(n, 'table', 'tables')} in memory`,
+    tables: 'Tables',
+    tableNone: 'No table is in memory.',
+    state: 'State',
+    people: 'People',
+    steps: 'Steps',
+    connected: 'Connections',
+    moved: 'Last move',
+    states: { open: 'open', playing: 'playing', over: 'over' } satisfies Record<Status, string>,
+    slow: 'Slow requests',
+    slowNone: 'No answer took longer than a second.',
+    request: 'Request',
+    took: 'Milliseconds',
+    status: 'Status',
+    when: 'When',
+    refresh: 'Refresh',
+    site: 'Site',
+    announce: 'Tell everybody',
+    announcement: 'Announcement',
+    announceHours: 'Hours (empty: until you end it)',
+    announceSend: 'Announce',
+    announced: 'Announced now',
+    announcedNone: 'Nothing is announced.',
+    endAnnouncement: 'End',
+    invitations: 'Invite people to register',
+    invitationsHelp: 'Needed where people register by invitation only. The link is shown once.',
+    uses: 'Accounts',
+    days: 'Days',
+    makeInvitation: 'Make a link',
+    invitation: 'Link for registering',
   },
 };

@@ -1,7 +1,7 @@
 // Profiles, histories, ratings, and what people are to each other.
 
 import type { HistoryResult, ProfileVisibility, Tempo } from '../../lib/generated/http';
-import { count } from './words';
+import { count, strengthName } from './words';
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
@@ -41,6 +41,12 @@ export const people = {
     ratingHelp:
       'From rated games against people. The number after ± says how far off the rating may be; it shrinks with every game.',
     rated: (games: number): string => count(games, 'rated game', 'rated games'),
+    estimates: 'Against bots',
+    estimateHelp:
+      'Estimates from games against bots, on a scale of their own: the easy bot has 1500 there. They cannot be compared with ratings from games against people.',
+    estimateOf: (points: number, giveOrTake: number): string => `about ${points} ± ${giveOrTake}`,
+    againstBots: (games: number): string => `from ${count(games, 'game', 'games')}`,
+    botRatings: 'Ratings of the bots',
     course: (points: number[]): string =>
       `Rating after each of the last ${points.length} games: from ${points[0] ?? 0} to ${points.at(-1) ?? 0}`,
     leaderboard: 'Leaderboard',
@@ -91,6 +97,11 @@ export const people = {
     intro: (least: number): string =>
       `Players with at least ${least} rated games, ranked by the lower end of their rating. Profiles that are not public are left out.`,
     none: 'Nobody has enough rated games yet.',
+    bots: 'Bots',
+    botsHelp:
+      'From games between bots, on a scale of their own: the easy bot has 1500. It cannot be compared with ratings from games against people.',
+    bot: 'Bot',
+    strength: strengthName,
     place: 'Place',
     player: 'Player',
     games: 'Games',
@@ -123,6 +134,12 @@ export const people = {
     choose: 'Rated game',
     help: 'The result counts for everyone’s rating. Everyone needs an account and plays one seat; leaving counts as a loss.',
     badge: 'Rated',
+    range: 'Only for some ratings',
+    rangeHelp:
+      'Whoever finds the table in the lobby needs an account with such a rating in this game; without rated games it is 1500. With the link anybody can join.',
+    from: 'From',
+    to: 'To',
+    rangeBadge: (from: number, to: number): string => `Rating ${from} – ${to}`,
     sit: 'Rated: the result counts for your rating, and leaving counts as a loss.',
     account: 'You need an account to sit here.',
     same: (names: string[]): string =>

@@ -10,7 +10,13 @@ export const site = {
     title: (page: string): string => `${page} · Satrap`,
     skip: 'Skip to content',
     privacy: 'Privacy',
+    terms: 'Terms',
+    imprint: 'Imprint',
     footer: 'Free software under MIT or Apache-2.0. Every roll and shuffle can be proved.',
+  },
+  announcements: {
+    label: 'Announcements',
+    putAway: 'Put the announcement away',
   },
   nav: {
     label: 'Main',
@@ -172,6 +178,10 @@ export const site = {
     change: 'Change name',
     register: 'Register',
     registerBody: 'You keep your games: they move to your account when you register or sign in.',
+    agree: 'Whoever registers agrees to the',
+    byInvitation:
+      'Accounts are made by invitation here: ask those who run the site for a link. As a guest you can play at once.',
+    closed: 'No accounts are made here now. As a guest you can play at once.',
     visitorBody: 'With an account you can sign in on any device and find your games there.',
     changePassword: 'Change your password',
     changePasswordBody: 'All other devices are signed out and your tokens stop working.',
