@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use satrap_core::{Actor, Dice, Events, Offer, Playable, SetupError, Viewer};
+use satrap_core::{Actor, Dice, Events, Offer, Playable, Seat, SeatMap, SetupError, Viewer};
 
 /// What random games came to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,9 +28,10 @@ pub fn play_random_games<G: Playable>(
     let mut path = Playout::<G>::new();
     for _ in 0..games {
         let mut state = G::setup(options, seats, &mut dice)?;
+        let mut eyes: SeatMap<Option<(G::State, G::View)>> = SeatMap::new(seats, |_| None);
         for _ in 0..G::max_steps(options, seats) {
             if with_views && let Some(seat) = G::to_act(&state).iter().next() {
-                black_box(G::view(black_box(&state), Viewer::Seat(seat)));
+                look::<G>(&state, seat, &mut eyes[seat]);
             }
             match path.step(&mut state, &mut dice) {
                 Some(offers) => tally.offers += offers as u64,
@@ -40,6 +41,20 @@ pub fn play_random_games<G: Playable>(
         }
     }
     Ok(tally)
+}
+
+/// Makes a view as it is made for whoever looks on at a game step by step.
+fn look<G: Playable>(state: &G::State, seat: Seat, known: &mut Option<(G::State, G::View)>) {
+    let viewer = Viewer::Seat(seat);
+    let view = match known {
+        Some((before, seen)) => G::view_after(before, seen, black_box(state), viewer),
+        None => G::view(black_box(state), viewer),
+    };
+    if G::KEEPS_VIEWS {
+        *known = Some((state.clone(), view));
+    } else {
+        black_box(view);
+    }
 }
 
 /// Copies a state from the middle of a game, as a search does at every node.

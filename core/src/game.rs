@@ -28,6 +28,8 @@ impl<T: Serialize + DeserializeOwned + Clone + PartialEq + Debug + Send + Sync +
 /// the input. Implemented by an empty type for each game; `core` never looks inside the associated types.
 pub trait Game: Send + Sync + 'static {
     const INFO: GameInfo;
+    /// Whether [`Game::view_after`] is more than a new view, so that it is worth while to keep a state for it.
+    const KEEPS_VIEWS: bool = false;
 
     /// What can be chosen when a table is made. Unknown or impossible values are refused by [`Game::setup`].
     type Options: Wire + Default;
@@ -99,6 +101,23 @@ pub trait Game: Send + Sync + 'static {
     /// for everybody, whether they look at it or not.
     fn closer_view(state: &Self::State, viewer: Viewer) -> Self::View {
         Self::view(state, viewer)
+    }
+
+    /// The view of a state, for whoever has kept the view of an earlier one: what cannot have changed is taken from there.
+    fn view_after(
+        _before: &Self::State,
+        _seen: &Self::View,
+        now: &Self::State,
+        viewer: Viewer,
+    ) -> Self::View {
+        Self::view(now, viewer)
+    }
+
+    /// Whether a viewer cannot tell two states of one game apart, as far as that is known without looking: the view is the
+    /// same, and what is on offer to a seat. No is always right; a game whose steps mostly concern few says yes where it can,
+    /// so that nobody looks for what is new to the others.
+    fn is_unseen(_before: &Self::State, _now: &Self::State, _viewer: Viewer) -> bool {
+        false
     }
 
     /// What never moves (board, cards, texts), served once and cached.

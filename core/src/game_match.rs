@@ -168,6 +168,11 @@ impl<G: Game> Match<G> {
         &self.state
     }
 
+    /// The state, shared with the game until it goes on.
+    pub fn shared_state(&self) -> Arc<G::State> {
+        self.state.clone()
+    }
+
     pub fn options(&self) -> &G::Options {
         &self.options
     }

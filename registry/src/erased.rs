@@ -15,7 +15,7 @@ use serde_json::value::RawValue;
 
 use crate::observer::ErasedObserver;
 use crate::parallel::Parallel;
-use crate::seen::AnySeen;
+use crate::seen::{AnySeen, Position};
 
 /// JSON text that is passed on and not looked into.
 pub type Json = Box<RawValue>;
@@ -106,10 +106,16 @@ pub trait AnyMatch: Send + Sync {
     fn view(&self, viewer: Viewer) -> Json;
     /// The same, to be compared before it is written down.
     fn look(&self, viewer: Viewer) -> Arc<dyn AnySeen>;
+    /// The same for whoever has kept what was seen of the game as it stood then.
+    fn look_again(&self, viewer: Viewer, then: &Position, seen: &dyn AnySeen) -> Arc<dyn AnySeen>;
     /// What is on offer to a seat: a list of `{action, max?}`.
     fn offers(&self, seat: Seat) -> Json;
     /// The same, to be compared before it is written down.
     fn list_offers(&self, seat: Seat) -> Arc<dyn AnySeen>;
+    /// How the game stands, to be compared with later: it costs next to nothing to keep.
+    fn position(&self) -> Position;
+    /// Whether a viewer sees, and is offered, the same as then, as far as that is known without looking.
+    fn is_unseen(&self, then: &Position, viewer: Viewer) -> bool;
     fn has_offers(&self, seat: Seat) -> bool;
     fn default_action(&self, seat: Seat) -> Option<Value>;
     /// What a bot does in this seat; always the same at the same step of the same game.

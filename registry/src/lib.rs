@@ -11,7 +11,7 @@ pub use erased::{
 };
 pub use observer::{ErasedObserver, ObservedStep};
 pub use registered::register;
-pub use seen::AnySeen;
+pub use seen::{AnySeen, Position};
 
 use std::sync::LazyLock;
 

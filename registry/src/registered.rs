@@ -20,7 +20,7 @@ use crate::erased::{
 };
 use crate::observer::{ErasedObserver, ErasingObserver};
 use crate::parallel::Parallel;
-use crate::seen::{AnySeen, erase};
+use crate::seen::{AnySeen, Position, erase, value_of};
 
 /// A line of the registry.
 struct Registered<G: Playable> {
@@ -225,12 +225,27 @@ impl<G: Playable> AnyMatch for Match<G> {
         erase(G::view(self.state(), viewer))
     }
 
+    fn look_again(&self, viewer: Viewer, then: &Position, seen: &dyn AnySeen) -> Arc<dyn AnySeen> {
+        match (then.state::<G::State>(), value_of::<G::View>(seen)) {
+            (Some(then), Some(seen)) => erase(G::view_after(then, seen, self.state(), viewer)),
+            _ => self.look(viewer),
+        }
+    }
+
     fn offers(&self, seat: Seat) -> Json {
         to_json(&offers_to(self, seat))
     }
 
     fn list_offers(&self, seat: Seat) -> Arc<dyn AnySeen> {
         erase(offers_to(self, seat))
+    }
+
+    fn position(&self) -> Position {
+        Position::of(self.shared_state())
+    }
+
+    fn is_unseen(&self, then: &Position, viewer: Viewer) -> bool {
+        then.state::<G::State>().is_some_and(|then| G::is_unseen(then, self.state(), viewer))
     }
 
     fn has_offers(&self, seat: Seat) -> bool {

@@ -16,10 +16,28 @@ pub trait AnySeen: Send + Sync {
     fn as_any(&self) -> &dyn Any;
 }
 
+/// A state of a game.
+#[derive(Clone)]
+pub struct Position(Arc<dyn Any + Send + Sync>);
+
+impl Position {
+    pub(crate) fn of<T: Send + Sync + 'static>(state: Arc<T>) -> Position {
+        Position(state)
+    }
+
+    pub(crate) fn state<T: 'static>(&self) -> Option<&T> {
+        self.0.downcast_ref()
+    }
+}
+
 struct Seen<T>(T);
 
 pub(crate) fn erase<T: Serialize + PartialEq + Send + Sync + 'static>(seen: T) -> Arc<dyn AnySeen> {
     Arc::new(Seen(seen))
+}
+
+pub(crate) fn value_of<T: 'static>(seen: &dyn AnySeen) -> Option<&T> {
+    seen.as_any().downcast_ref::<Seen<T>>().map(|seen| &seen.0)
 }
 
 impl<T: Serialize + PartialEq + Send + Sync + 'static> AnySeen for Seen<T> {
@@ -28,7 +46,7 @@ impl<T: Serialize + PartialEq + Send + Sync + 'static> AnySeen for Seen<T> {
     }
 
     fn is_same(&self, other: &dyn AnySeen) -> bool {
-        other.as_any().downcast_ref::<Seen<T>>().is_some_and(|other| self.0 == other.0)
+        value_of::<T>(other).is_some_and(|other| self.0 == *other)
     }
 
     fn as_any(&self) -> &dyn Any {

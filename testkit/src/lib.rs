@@ -49,6 +49,7 @@ macro_rules! laws {
             nothing_hidden_leaks,
             asking_beforehand_tells_nothing_hidden,
             a_case_of_any_step_holds_and_hides,
+            a_view_that_is_kept_is_true,
             undo_takes_back_and_reveals_nothing,
             a_decision_is_its_actions_one_by_one,
             forced_steps_show_nothing_hidden,

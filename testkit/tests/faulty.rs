@@ -33,6 +33,8 @@ const FORCES_BY_SECRETS: u8 = 14;
 const FORCES_WHAT_IS_REFUSED: u8 = 15;
 const ORDERS_WHAT_IS_REFUSED: u8 = 16;
 const OFFERS_AN_ORDER_TWICE: u8 = 17;
+const CALLS_ALL_UNSEEN: u8 = 18;
+const KEEPS_ITS_VIEW: u8 = 19;
 
 thread_local! {
     static WEATHER: Cell<i64> = const { Cell::new(0) };
@@ -43,6 +45,7 @@ struct Faulty<const FAULT: u8>;
 
 impl<const FAULT: u8> Game for Faulty<FAULT> {
     const INFO: GameInfo = Lanterns::INFO;
+    const KEEPS_VIEWS: bool = FAULT == KEEPS_ITS_VIEW;
 
     type Options = Options;
     type State = State;
@@ -148,6 +151,14 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
             view.deck += usize::from(state.deck.last().copied().unwrap_or_default()) * 100;
         }
         view
+    }
+
+    fn view_after(_: &State, seen: &View, now: &State, viewer: Viewer) -> View {
+        if FAULT == KEEPS_ITS_VIEW { seen.clone() } else { Self::view(now, viewer) }
+    }
+
+    fn is_unseen(_: &State, _: &State, _: Viewer) -> bool {
+        FAULT == CALLS_ALL_UNSEEN
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
@@ -300,5 +311,7 @@ faults_are_found! {
     an_order_that_is_refused: ORDERS_WHAT_IS_REFUSED breaks standing_orders_keep_to_the_rules,
         which says "has ended already";
     an_order_that_is_offered_twice: OFFERS_AN_ORDER_TWICE breaks standing_orders_keep_to_the_rules, which says "twice";
+    a_step_that_is_called_unseen: CALLS_ALL_UNSEEN breaks a_view_that_is_kept_is_true, which says "is called unseen by";
+    a_view_that_is_kept_too_long: KEEPS_ITS_VIEW breaks a_view_that_is_kept_is_true, which says "is not what a new one is";
     a_refusal_that_leaks: REFUSES_BY_SECRETS breaks nothing_hidden_leaks, which says "the refusals";
 }

@@ -4,12 +4,13 @@
 use std::borrow::Cow;
 
 use enum_map::EnumMap;
-use satrap_core::{Dice, Seat, Viewer};
+use satrap_core::{Dice, Seat, Shared, Viewer};
 
 use crate::data::data;
 use crate::ids::{Asset, Holdings, Nation, NationSet, Tech, UNIT};
 use crate::judge;
 use crate::law::book::{Category, Law, LawBook};
+use crate::law::clause::Clauses;
 use crate::law::secrets::hangs_on_techs;
 use crate::phase::council::{Ballot, Bill, Choice, ClosedVote, Council, ExecutiveOrder, Passed, Vote};
 use crate::region::Region;
@@ -28,9 +29,9 @@ use crate::view::{self, PhaseView, View};
 
 pub(crate) fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
     let in_play: NationSet = view.nations.keys().copied().collect();
-    let mut nations: EnumMap<Nation, NationState> = EnumMap::default();
+    let mut nations: EnumMap<Nation, Shared<NationState>> = EnumMap::default();
     for (&nation, seen) in &view.nations {
-        nations[nation] = imagine_nation(view, nation, seen, dice);
+        nations[nation] = imagine_nation(view, nation, seen, dice).into();
     }
     let mut state = State {
         options: view.options,
@@ -45,10 +46,10 @@ pub(crate) fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
         regions: view.regions.values().map(region).collect(),
         nations,
         treasury: view.treasury,
-        book: book(&view.laws),
-        council: council(view),
-        events: events(&view.events, view.you.and_then(|you| you.nation), dice),
-        history: history(view),
+        book: book(&view.laws).into(),
+        council: council(view).into(),
+        events: events(&view.events, view.you.and_then(|you| you.nation), dice).into(),
+        history: history(view).into(),
     };
     agree_on_techs(&mut state, view, seat);
     finish_reveal(&mut state);
@@ -250,7 +251,7 @@ fn council(view: &View) -> Council {
             .executive
             .iter()
             .map(|order| ExecutiveOrder {
-                clause: vec![order.clause.clone()],
+                clause: vec![order.clause.clone()].into(),
                 law: order.law,
                 reason: order.reason.clone(),
             })
@@ -269,7 +270,7 @@ fn bill(seen: &BillView) -> Bill {
         kind: crate::phase::council::BillKind::New,
         title: seen.title.clone(),
         text: "Sealed until it is approved.".to_owned(),
-        clauses: Vec::new(),
+        clauses: Clauses::default(),
         sunset: None,
         stated: Category::Substantive,
         stage: seen.stage,
@@ -281,7 +282,7 @@ fn bill(seen: &BillView) -> Bill {
         Some(body) => Bill {
             kind: body.kind,
             text: body.text.clone(),
-            clauses: body.clauses.clone(),
+            clauses: body.clauses.clone().into(),
             sunset: body.sunset,
             stated: body.stated,
             shown: body.shown,
@@ -358,7 +359,7 @@ fn events(seen: &EventsView, own: Option<Nation>, dice: &mut Dice) -> PublicEven
             .iter()
             .map(|effect| Effect {
                 card: place(&effect.card),
-                clauses: effect.clauses.clone(),
+                clauses: effect.clauses.clone().into(),
                 until: effect.until,
             })
             .collect(),

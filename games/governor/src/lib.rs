@@ -47,6 +47,7 @@ pub struct Governor;
 
 impl Game for Governor {
     const INFO: GameInfo = info::INFO;
+    const KEEPS_VIEWS: bool = true;
 
     type Options = Options;
     type State = State;
@@ -105,6 +106,14 @@ impl Game for Governor {
 
     fn closer_view(state: &State, viewer: Viewer) -> View {
         view::closer_view(state, viewer)
+    }
+
+    fn view_after(before: &State, seen: &View, now: &State, viewer: Viewer) -> View {
+        view::view_after(before, seen, now, viewer)
+    }
+
+    fn is_unseen(before: &State, now: &State, viewer: Viewer) -> bool {
+        view::is_unseen(before, now, viewer)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

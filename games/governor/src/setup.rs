@@ -1,7 +1,7 @@
 //! From options to the first briefing: who sits where, what everybody starts with. [GV-1]
 
 use enum_map::EnumMap;
-use satrap_core::{Dice, Events, Seat, SeatPlan, SeatSet, SetupError};
+use satrap_core::{Dice, Events, Seat, SeatPlan, SeatSet, SetupError, Shared};
 
 use crate::cards;
 use crate::data::{NationFacts, data};
@@ -14,8 +14,7 @@ use crate::phase::council::Council;
 use crate::phase::process::{snapshot, spawn};
 use crate::region::Region;
 use crate::state::{
-    Briefing, Fleet, Goal, GoalId, Ledger, NationState, Office, Phase, PublicEvents, RegionState, RoundClock,
-    State,
+    Briefing, Fleet, Goal, GoalId, Ledger, NationState, Office, Phase, RegionState, RoundClock, State,
 };
 
 /// Members of a nation at most: a representative and two lobbyists. [GV-1.1]
@@ -150,7 +149,8 @@ pub fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, Set
     for _ in 0..FIRST_DEPOSITS {
         spawn::step(&mut state, dice, &mut Events::default());
     }
-    state.history.push(snapshot(&state));
+    let start = snapshot(&state);
+    state.history.push(start);
     Ok(state)
 }
 
@@ -197,7 +197,7 @@ fn board(options: &Options, Layout { nations: in_play, offices }: Layout) -> Sta
     let nations =
         EnumMap::from_fn(
             |nation: Nation| {
-                if in_play.contains(nation) { starting(nation) } else { NationState::default() }
+                if in_play.contains(nation) { starting(nation).into() } else { Shared::default() }
             },
         );
     let chair = Seat::all(seats as u8).zip(&offices).find(|(_, office)| **office == Office::Chair);
@@ -224,10 +224,10 @@ fn board(options: &Options, Layout { nations: in_play, offices }: Layout) -> Sta
         regions: regions.collect(),
         nations,
         treasury: Holdings::default(),
-        book: LawBook { laws: Vec::new(), next_number: 1, next_mark: 1 },
-        council: Council { present: in_play, automatic_chair: !has_chair, ..Council::default() },
-        events: PublicEvents::default(),
-        history: Vec::new(),
+        book: LawBook { next_number: 1, next_mark: 1, ..LawBook::default() }.into(),
+        council: Council { present: in_play, automatic_chair: !has_chair, ..Council::default() }.into(),
+        events: Shared::default(),
+        history: Shared::default(),
     };
     enact_initial_laws(&mut state);
     state
@@ -261,21 +261,22 @@ fn enact_initial_laws(state: &mut State) {
     let ledgers = EnumMap::from_fn(|nation: Nation| state.nations[nation].ledger);
     let written = |id: &String| data().laws.iter().find(|law| law.id == *id);
     for line in scenario.laws.iter().filter_map(written) {
-        state.book.laws.push(Law {
-            number: state.book.next_number,
+        let book = &mut *state.book;
+        book.laws.push(Law {
+            number: book.next_number,
             title: line.title.clone(),
             text: line.text.clone(),
-            clauses: line.clauses.clone(),
+            clauses: line.clauses.clone().into(),
             sponsor: None,
             category: kinds::category(&line.clauses).unwrap_or(Category::Substantive),
             since: 0,
             until: None,
-            mark: state.book.next_mark,
+            mark: book.next_mark,
             counters: vec![Counter::default(); line.clauses.len()],
             ledgers,
         });
-        state.book.next_number += 1;
-        state.book.next_mark += 1;
+        book.next_number += 1;
+        book.next_mark += 1;
     }
 }
 

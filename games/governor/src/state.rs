@@ -1,18 +1,19 @@
 //! The whole truth of a game.
 
 use enum_map::EnumMap;
-use satrap_core::SeatSet;
+use satrap_core::{SeatSet, Shared};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::ids::{Asset, Holdings, Nation, NationSet, Party, Tech};
 use crate::law::book::LawBook;
-use crate::law::clause::Clause;
+use crate::law::clause::Clauses;
 use crate::options::Options;
 use crate::order::Order;
 use crate::phase::council::Council;
 use crate::region::{Region, RegionSet};
 
+/// What is big or private to a nation is shared by copies of the state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     pub options: Options,
@@ -31,15 +32,15 @@ pub struct State {
     pub planned_rounds: u8,
     pub clock: RoundClock,
     /// In map order.
-    pub regions: Vec<RegionState>,
-    pub nations: EnumMap<Nation, NationState>,
+    pub regions: Shared<Vec<RegionState>>,
+    pub nations: EnumMap<Nation, Shared<NationState>>,
     /// [GV-1.11]
     pub treasury: Holdings,
-    pub book: LawBook,
-    pub council: Council,
-    pub events: PublicEvents,
+    pub book: Shared<LawBook>,
+    pub council: Shared<Council>,
+    pub events: Shared<PublicEvents>,
     /// What every nation had at the start and at the end of each round, for the curves after the end.
-    pub history: Vec<EnumMap<Nation, Snapshot>>,
+    pub history: Shared<Vec<EnumMap<Nation, Snapshot>>>,
 }
 
 /// What a nation had when a round ended.
@@ -299,7 +300,7 @@ pub struct PublicCard {
 pub struct Effect {
     pub card: u8,
     #[serde(with = "crate::law::serde_forms")]
-    pub clauses: Vec<Clause>,
+    pub clauses: Clauses,
     pub until: u8,
 }
 

@@ -277,7 +277,7 @@ impl Hub {
             metrics::counter!("satrap_steps_total").increment(steps.len() as u64);
             state.snapshots.note(&table.id, &*play);
             state.play = Some(play);
-            state.steps.extend(steps);
+            state.remember(steps);
         }
         state.track_windows();
         if people_changed {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Weak};
 
-use satrap_core::record::Player;
+use satrap_core::record::{EntryKind, Player};
 use satrap_core::{Entry, Viewer};
 use satrap_registry::{AnyGame, AnyMatch, AnyStep};
 
@@ -42,7 +42,7 @@ pub struct TableState {
     pub game: &'static dyn AnyGame,
     /// The game, once it has begun.
     pub play: Option<Box<dyn AnyMatch>>,
-    /// The last steps, with their events; none of them if the rules have changed since.
+    /// The last steps, with their events and without what was done; none of them if the rules have changed since.
     pub steps: Vec<AnyStep>,
     pub people: BTreeMap<String, User>,
     /// How reliable they were before, where the game goes on for days.
@@ -140,7 +140,7 @@ impl TableState {
                 (self.resume_newest(store).await?, Vec::new())
             }
         };
-        self.steps.extend(steps);
+        self.remember(steps);
         self.play = Some(play);
         Ok(())
     }
@@ -189,6 +189,16 @@ impl TableState {
             play.replay_entry(&entry).map_err(|_| useless())?;
         }
         Ok(play)
+    }
+
+    /// Steps are kept for what they told and who made them. What was done stands in the store.
+    pub fn remember(&mut self, mut steps: Vec<AnyStep>) {
+        for step in &mut steps {
+            if let EntryKind::Action(action) = &mut step.entry.kind {
+                *action = serde_json::Value::Null;
+            }
+        }
+        self.steps.append(&mut steps);
     }
 
     /// What happened long ago is read again when somebody asks for it.

@@ -15,6 +15,7 @@ use super::backend::TransactionFn;
 use super::results::GameResult;
 use super::tables::{finished_at, word};
 use super::{EndedTurns, NewNotice, NewSteps, Result, StoreError, calendars, notices, results};
+use crate::wire::Status;
 
 /// Enough for every request that can be under way at once; a full queue makes its callers wait.
 const QUEUE: usize = 4096;
@@ -183,22 +184,7 @@ fn commit_steps(c: &Connection, steps: &NewSteps) -> Result<()> {
     if request.as_ref().is_some_and(|request| request.version < *from_version) {
         check_unanswered(c, steps)?;
     }
-    let mut update = c.prepare_cached(
-        "UPDATE tables SET status = ?4, version = ?5, revision = revision + 1, ended_at = ?6, moved_at = ?7, \
-         finished_at = ?8, turn = ?9 WHERE id = ?1 AND version = ?2 AND revision = ?3",
-    )?;
-    let moved = update.execute(params![
-        row.id,
-        from_version,
-        row.revision,
-        word(&row.status)?,
-        row.version,
-        row.ended_at.map(|at| at as i64),
-        row.moved_at as i64,
-        finished_at(row),
-        serde_json::to_string(&row.turn)?,
-    ])?;
-    if moved == 0 {
+    if !(go_on(c, steps)? || end_or_reopen(c, steps)?) {
         check_unanswered(c, steps)?;
         return Err(StoreError::Conflict);
     }
@@ -227,6 +213,50 @@ fn commit_steps(c: &Connection, steps: &NewSteps) -> Result<()> {
     ended_turns.iter().try_for_each(|ended| count_turns(c, &row.id, ended))?;
     results::of(row).iter().try_for_each(|result| add_result(c, result))?;
     notices.iter().try_for_each(|notice| add_notice(c, notice))
+}
+
+/// Moves a table that is played and goes on. Columns that are named are written with every index they are in, changed or not: of
+/// those that hardly ever change, none is named here.
+fn go_on(c: &Connection, steps: &NewSteps) -> Result<bool> {
+    let NewSteps { row, from_version, .. } = steps;
+    if row.status != Status::Playing || row.ended_at.is_some() {
+        return Ok(false);
+    }
+    let mut update = c.prepare_cached(
+        "UPDATE tables SET version = ?4, revision = revision + 1, moved_at = ?5, turn = ?6 \
+         WHERE id = ?1 AND version = ?2 AND revision = ?3 AND status = ?7 AND ended_at IS NULL",
+    )?;
+    let moved = update.execute(params![
+        row.id,
+        from_version,
+        row.revision,
+        row.version,
+        row.moved_at as i64,
+        serde_json::to_string(&row.turn)?,
+        word(&row.status)?,
+    ])?;
+    Ok(moved > 0)
+}
+
+/// The same for one that ends with the step, or goes on again.
+fn end_or_reopen(c: &Connection, steps: &NewSteps) -> Result<bool> {
+    let NewSteps { row, from_version, .. } = steps;
+    let mut update = c.prepare_cached(
+        "UPDATE tables SET status = ?4, version = ?5, revision = revision + 1, ended_at = ?6, moved_at = ?7, \
+         finished_at = ?8, turn = ?9 WHERE id = ?1 AND version = ?2 AND revision = ?3",
+    )?;
+    let moved = update.execute(params![
+        row.id,
+        from_version,
+        row.revision,
+        word(&row.status)?,
+        row.version,
+        row.ended_at.map(|at| at as i64),
+        row.moved_at as i64,
+        finished_at(row),
+        serde_json::to_string(&row.turn)?,
+    ])?;
+    Ok(moved > 0)
 }
 
 /// To SQLite itself `$1` is a name like any other, and only `?1` the first value.

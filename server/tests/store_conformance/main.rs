@@ -31,6 +31,32 @@ async fn sqlite_tells_the_story() {
     the_story(store).await;
 }
 
+/// A step changes a few hundred bytes, and every page it touches is written whole: it must touch few, also where many tables
+/// take turns.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_step_touches_few_pages_of_the_file() {
+    const TABLES: u64 = 10;
+    const ROUNDS: u64 = 30;
+    const MOST_BYTES: u64 = 5_000;
+    let folder = tempfile::tempdir().unwrap();
+    let store = store::open(folder.path().join("a.db").to_str().unwrap()).await.unwrap();
+    store.add_account("u1", "Ada", "hash", 5).await.unwrap();
+    for n in 0..TABLES {
+        store.add_table(new_table(&format!("t{n}"), "u1")).await.unwrap();
+    }
+    let logged = || std::fs::metadata(folder.path().join("a.db-wal")).unwrap().len();
+    let before = logged();
+    for round in 0..ROUNDS {
+        for n in 0..TABLES {
+            let row = store.table(&format!("t{n}")).await.unwrap();
+            store.commit_steps(step(row, &format!("key-{round}"))).await.unwrap();
+        }
+    }
+    let written = (logged() - before) / (TABLES * ROUNDS);
+    assert!(written < MOST_BYTES, "{written} bytes a step");
+    store.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn postgres_tells_the_story() {
     let cluster = Cluster::start();

@@ -1,16 +1,19 @@
 //! The law book: laws in force, in the order of their numbers. [GV-11.1]
 
 use enum_map::EnumMap;
+use satrap_core::Noted;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::clause::Clause;
+use super::clause::Clauses;
+use super::code::Index;
 use crate::ids::{Nation, NationSet};
 use crate::state::Ledger;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LawBook {
-    pub laws: Vec<Law>,
+    /// Noted of them: see [`LawBook::index`].
+    pub laws: Noted<Vec<Law>, Index>,
     pub next_number: u16,
     pub next_mark: u32,
 }
@@ -22,7 +25,7 @@ pub struct Law {
     pub title: String,
     pub text: String,
     #[serde(with = "super::serde_forms")]
-    pub clauses: Vec<Clause>,
+    pub clauses: Clauses,
     /// Nobody for the initial laws.
     pub sponsor: Option<Nation>,
     pub category: Category,
@@ -59,6 +62,16 @@ pub enum Category {
 }
 
 impl LawBook {
+    /// Where the clauses of each kind stand.
+    pub fn index(&self) -> &Index {
+        self.laws.note(|laws| Index::of(laws))
+    }
+
+    /// Whether a clause means nations by what they know.
+    pub fn hangs_on_techs(&self) -> bool {
+        self.index().hangs_on_techs
+    }
+
     pub fn law(&self, number: u16) -> Option<&Law> {
         self.laws.iter().find(|law| law.number == number)
     }

@@ -1,6 +1,7 @@
 //! What a law can say so that the machine enforces it: the 58 kinds of clauses. [GV-11, table 4.7] Their limits are
 //! data (`data/clauses.toml`); what they mean is asked of [`super::code::Code`].
 
+use satrap_core::Noted;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -9,6 +10,9 @@ use super::selector::{Nations, Payees, Regions};
 use crate::ids::{Asset, Nation, Party, Recipe, Resource, Tech};
 use crate::quantity::Quantity;
 use crate::region::Region;
+
+/// The clauses of a law, a bill or an event; beside them their text for [`super::serde_forms`].
+pub type Clauses = Noted<Vec<Clause>, String>;
 
 /// One clause of a law, with its parameters as the catalogue names them.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]

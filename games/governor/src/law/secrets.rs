@@ -3,6 +3,8 @@
 
 use std::borrow::Cow;
 
+use enum_map::EnumMap;
+
 use super::clause::{Clause, Item};
 use super::code::Code;
 use super::selector::{Nations, Payees, Regions};
@@ -21,7 +23,10 @@ pub fn known_to(state: &State, nation: Nation) -> Cow<'_, State> {
     for other in state.in_play.iter().filter(|other| *other != nation) {
         if !code.is_public(Item::Technologies, other) {
             let started = &facts(other).technologies;
-            Tech::ALL.into_iter().for_each(|tech| known.nations[other].techs[tech] = started.contains(&tech));
+            let techs = EnumMap::from_fn(|tech: Tech| started.contains(&tech));
+            if known.nations[other].techs != techs {
+                known.nations[other].techs = techs;
+            }
         }
     }
     Cow::Owned(known)
@@ -29,9 +34,8 @@ pub fn known_to(state: &State, nation: Nation) -> Cow<'_, State> {
 
 /// Whether anything in force means nations by what they know: whom it covers is then not public.
 pub fn law_hangs_on_techs(state: &State) -> bool {
-    let laws = state.book.laws.iter().flat_map(|law| &law.clauses);
-    let effects = state.events.effects.iter().flat_map(|effect| &effect.clauses);
-    laws.chain(effects).any(hangs_on_techs)
+    let mut effects = state.events.effects.iter().flat_map(|effect| effect.clauses.iter());
+    state.book.hangs_on_techs() || effects.any(hangs_on_techs)
 }
 
 /// Whether a clause means nations by what they know.

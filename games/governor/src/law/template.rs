@@ -8,7 +8,7 @@ use satrap_core::Refusal;
 use serde_json::Value;
 
 use super::check as limits;
-use super::clause::Clause;
+use super::clause::{Clause, Clauses};
 use crate::action::{Slot, SlotValue};
 use crate::data::{SlotValues, TemplateFacts, data};
 use crate::ids::{Nation, NationSet};
@@ -110,7 +110,7 @@ pub fn expand(state: &State, id: &str, filled: &[Slot]) -> Result<Draft, Refusal
     let values = filled.iter().map(|slot| label(&slot.value));
     let title = entitle(&template.title, values.collect::<Vec<_>>().join(", "));
     let (kind, text, stated) = (BillKind::New, String::new(), Category::Substantive);
-    Ok(Draft { kind, title, text, clauses, sunset: template.sunset, stated })
+    Ok(Draft { kind, title, text, clauses: clauses.into(), sunset: template.sunset, stated })
 }
 
 /// The draft of a bill that repeals a law in force.
@@ -121,7 +121,7 @@ pub fn repeal(state: &State, number: u16) -> Option<Draft> {
         kind: BillKind::Repeal(number),
         title,
         text: String::new(),
-        clauses: Vec::new(),
+        clauses: Clauses::default(),
         sunset: None,
         stated: law.category,
     })

@@ -43,7 +43,7 @@ pub(super) fn set_position(state: &mut State, position: Position) -> Result<(), 
     }
     set_bills(state, &position, round)?;
     let now = snapshot(state);
-    state.history = vec![now];
+    state.history = vec![now].into();
     if position.briefing {
         return Ok(());
     }
@@ -63,7 +63,7 @@ fn start_over(state: &mut State) -> Result<(), String> {
     let seats = u8::try_from(state.offices.len()).unwrap_or(u8::MAX);
     let mut fresh =
         setup::setup(&state.options, seats, &mut Dice::scripted([])).map_err(|error| error.to_string())?;
-    for region in &mut fresh.regions {
+    for region in fresh.regions.iter_mut() {
         (region.helium, region.antihydrogen) = (0, 0);
     }
     for own in fresh.nations.values_mut() {
@@ -104,7 +104,7 @@ fn in_play(state: &State, nation: Nation) -> Result<Nation, String> {
 
 fn set_nation(state: &mut State, nation: Nation, position: &PositionNation, round: u8) -> Result<(), String> {
     in_play(state, nation)?;
-    let own = &mut state.nations[nation];
+    let own = &mut *state.nations[nation];
     if let Some(places) = &position.fleets {
         let fleet = |(id, region): (u8, &Region)| Fleet { id, region: *region, rebuilt: false };
         own.fleets = (1..).zip(places).map(fleet).collect();
@@ -196,22 +196,23 @@ fn set_laws(state: &mut State, position: &Position) -> Result<(), String> {
             crate::law::check::clause(state, clause)
                 .map_err(|(parameter, fault)| format!("a clause cannot stand: {parameter} {fault:?}"))?;
         }
-        let number = state.book.next_number;
-        state.book.laws.push(Law {
+        let book = &mut *state.book;
+        let number = book.next_number;
+        book.laws.push(Law {
             number,
             title: if law.title.is_empty() { format!("Law {number}") } else { law.title.clone() },
             text: law.text.clone(),
-            clauses: law.clauses.clone(),
+            clauses: law.clauses.clone().into(),
             sponsor: law.sponsor,
             category: kinds::category(&law.clauses).unwrap_or(Category::Substantive),
             since: 0,
             until: law.until,
-            mark: state.book.next_mark,
+            mark: book.next_mark,
             counters: vec![Counter::default(); law.clauses.len()],
             ledgers,
         });
-        state.book.next_number += 1;
-        state.book.next_mark += 1;
+        book.next_number += 1;
+        book.next_mark += 1;
     }
     Ok(())
 }
@@ -233,7 +234,7 @@ fn set_bills(state: &mut State, position: &Position, round: u8) -> Result<(), St
             kind: bill.kind.unwrap_or(BillKind::New),
             title,
             text: bill.text.clone(),
-            clauses: bill.clauses.clone(),
+            clauses: bill.clauses.clone().into(),
             sunset: bill.sunset,
             stated: Category::Substantive,
             stage,

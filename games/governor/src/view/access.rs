@@ -8,7 +8,7 @@ use crate::law::code::Code;
 use crate::phase::council::{Bill, Stage};
 use crate::state::{Office, Phase, State};
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Access {
     pub office: Option<Office>,
     pub nation: Option<Nation>,

@@ -291,7 +291,7 @@ fn bill_view(state: &State, code: &Code<'_>, access: Access, bill: &Bill, closel
         BillBody {
             kind: bill.kind,
             text: bill.text.clone(),
-            clauses: bill.clauses.clone(),
+            clauses: bill.clauses.to_vec(),
             sunset: bill.sunset,
             stated: bill.stated,
             category,
@@ -336,7 +336,7 @@ fn settled_bill(state: &State, code: &Code<'_>, bill: &Bill) -> BillView {
     let body = BillBody {
         kind: bill.kind,
         text: bill.text.clone(),
-        clauses: bill.clauses.clone(),
+        clauses: bill.clauses.to_vec(),
         sunset: bill.sunset,
         stated: bill.stated,
         category,

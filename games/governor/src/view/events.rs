@@ -93,7 +93,7 @@ pub(crate) fn view(known: &Knowledge<'_>) -> EventsView {
     left.sort_unstable();
     let effect = |effect: &crate::state::Effect| EffectView {
         card: id(effect.card),
-        clauses: effect.clauses.clone(),
+        clauses: effect.clauses.to_vec(),
         until: effect.until,
     };
     let presides = known.access.judge || known.access.chairs;

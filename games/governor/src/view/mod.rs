@@ -11,11 +11,12 @@ pub mod nation;
 mod overridden;
 pub mod region;
 pub mod reveal;
+mod kept;
 mod spoken_of;
 
 use std::collections::BTreeMap;
 
-use satrap_core::{Outcome, SeatSet, Viewer};
+use satrap_core::{Outcome, SeatSet, Shared, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -36,9 +37,13 @@ use crate::region::Region;
 use crate::state::{Briefing, Office, Phase, RoundClock, Snapshot, State};
 use crate::victory;
 use access::Access;
+use kept::Kept;
 use knowable::Knowledge;
 use spoken_of::Looker;
 
+pub(crate) use kept::is_unseen;
+
+/// Its parts are shared with the views after it, as long as they stay what they are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct View {
     /// What this viewer is; nothing for spectators, the room's display and the judge.
@@ -69,17 +74,20 @@ pub struct View {
     pub briefing: Option<Briefing>,
     /// All 51, by id.
     #[ts(type = "Record<Region, RegionView>")]
-    pub regions: BTreeMap<Region, RegionView>,
+    pub regions: Shared<BTreeMap<Region, RegionView>>,
     /// The nations in play, in seat order. What is private to a nation stands here for those who may see it.
     #[ts(type = "{ [nation in Nation]?: NationView }")]
-    pub nations: BTreeMap<Nation, NationView>,
+    pub nations: BTreeMap<Nation, Shared<NationView>>,
     /// [GV-1.11]
     #[ts(type = "Record<Asset, number>")]
     pub treasury: Holdings,
     /// In the order of their numbers.
-    pub laws: Vec<LawView>,
-    pub council: CouncilView,
-    pub events: EventsView,
+    #[ts(as = "Vec<LawView>")]
+    pub laws: Shared<Vec<LawView>>,
+    #[ts(as = "CouncilView")]
+    pub council: Shared<CouncilView>,
+    #[ts(as = "EventsView")]
+    pub events: Shared<EventsView>,
     /// Once goals are open. [GV-13.6]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -145,16 +153,21 @@ pub struct TimerView {
 /// What a viewer is told at every step. What bills would change is left to [`closer_view`]; those without a seat, who
 /// cannot ask, are told.
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
-    look(state, viewer, !matches!(viewer, Viewer::Seat(_)))
+    look(state, viewer, !matches!(viewer, Viewer::Seat(_)), &Kept::default())
+}
+
+/// The same for whoever has kept the view of an earlier state.
+pub(crate) fn view_after(before: &State, seen: &View, state: &State, viewer: Viewer) -> View {
+    look(state, viewer, !matches!(viewer, Viewer::Seat(_)), &Kept::of(before, seen, state, viewer))
 }
 
 /// The same with what every bill would change.
 pub(crate) fn closer_view(state: &State, viewer: Viewer) -> View {
-    look(state, viewer, true)
+    look(state, viewer, true, &Kept::default())
 }
 
 /// The one place that decides who may know what.
-fn look(state: &State, viewer: Viewer, closely: bool) -> View {
+fn look(state: &State, viewer: Viewer, closely: bool, kept: &Kept<'_>) -> View {
     let code = &Code::of(state);
     let access = Access::of(state, viewer);
     let known = &Knowledge { state, code, access };
@@ -170,7 +183,6 @@ fn look(state: &State, viewer: Viewer, closely: bool) -> View {
     };
     let timers = clock::timers(state).into_iter();
     let owned = nation::owned(state);
-    let in_play = state.in_play;
     let over = matches!(state.phase, Phase::Over(_));
     let seat = match viewer {
         Viewer::Seat(seat) => Some(seat),
@@ -198,12 +210,18 @@ fn look(state: &State, viewer: Viewer, closely: bool) -> View {
         after_stretch: clock::after_stretch(state),
         timers: timers.map(|t| TimerView { key: t.key, seconds: t.seconds, running: t.running }).collect(),
         briefing,
-        regions: Region::all().map(|id| (id, region::region(state, code, access, id))).collect(),
-        nations: in_play.iter().map(|nation| (nation, nation::view(known, nation, owned[nation]))).collect(),
+        regions: kept
+            .regions(|| Region::all().map(|id| (id, region::region(state, code, access, id))).collect()),
+        nations: state
+            .in_play
+            .iter()
+            .map(|nation| (nation, kept.nation(nation, || nation::view(known, nation, owned[nation]))))
+            .collect(),
         treasury: state.treasury,
-        laws: law::laws(&Looker { state, sees_techs: &|nation| access.see_techs(code, nation) }),
-        council: council::view(state, code, access, closely),
-        events: events::view(known),
+        laws: kept
+            .laws(|| law::laws(&Looker { state, sees_techs: &|nation| access.see_techs(code, nation) })),
+        council: kept.council(|| council::view(state, code, access, closely)),
+        events: kept.events(|| events::view(known)),
         reveal: reveal::view(known),
         history: if over || access.judge { history(state) } else { Vec::new() },
         outcome: victory::outcome(state),

@@ -1,10 +1,11 @@
 //! What views and content foretell is what the rules then find.
 
-use satrap_core::{Dice, Game, Record, Seat, Viewer, game_match};
+use satrap_core::{Actor, Dice, Events, Game, Record, Seat, Viewer, game_match};
 use satrap_governor::law::clause::Majority;
 use satrap_governor::law::code::Rates;
 use satrap_governor::phase::council::Count;
-use satrap_governor::{Governor as Rules, Options, View};
+use satrap_governor::state::Phase;
+use satrap_governor::{Action, Governor as Rules, Options, View};
 use serde_json::json;
 
 /// [GV-13.5] A printed sheet asks for what the game will ask for.
@@ -84,4 +85,33 @@ fn what_a_bill_would_change_is_told_to_those_who_ask() {
     let bodies: Vec<_> = others().filter_map(|bill| bill.body.as_ref()).collect();
     assert!(told(&asked.view) >= 1);
     assert!(bodies.iter().all(|body| body.preview.is_some()), "{} bills", bodies.len());
+}
+
+/// [GV-3.2] An order that is drafted is its own nation's business: nobody else is looked after, and of the own view all that the
+/// draft cannot change is shown again.
+#[test]
+fn a_drafted_order_changes_no_view_but_the_own() {
+    let (mut dice, mut events) = (Dice::from_number(5), Events::default());
+    let mut state = Rules::setup(&Options::default(), 9, &mut dice).unwrap();
+    while state.phase != Phase::Round {
+        let seat = Rules::to_act(&state).iter().next().unwrap();
+        let action = Rules::default_action(&state, seat).unwrap();
+        Rules::apply(&mut state, Actor::Seat(seat), &action, &mut dice, &mut events).unwrap();
+    }
+    let (before, own) = (state.clone(), Seat(0));
+    let mut offers = Vec::new();
+    Rules::offers(&state, own, &mut offers);
+    let draft = offers.iter().find(|offer| matches!(offer.action, Action::OrderMove { .. })).unwrap();
+    Rules::apply(&mut state, Actor::Seat(own), &draft.action, &mut dice, &mut events).unwrap();
+    for seat in Seat::all(9) {
+        assert_eq!(Rules::is_unseen(&before, &state, Viewer::Seat(seat)), seat != own, "{seat}");
+    }
+    assert!(Rules::is_unseen(&before, &state, Viewer::Spectator));
+    let seen = Rules::view(&before, Viewer::Seat(own));
+    let now = Rules::view_after(&before, &seen, &state, Viewer::Seat(own));
+    assert!(now != seen && now == Rules::view(&state, Viewer::Seat(own)));
+    assert!(now.laws.is_untouched(&seen.laws) && now.regions.is_untouched(&seen.regions));
+    assert!(now.council.is_untouched(&seen.council));
+    let made = now.nations.iter().filter(|(nation, made)| !made.is_untouched(&seen.nations[*nation]));
+    assert_eq!(made.map(|(nation, _)| *nation).collect::<Vec<_>>(), Vec::from_iter(now.you.unwrap().nation));
 }

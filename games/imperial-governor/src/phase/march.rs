@@ -153,6 +153,34 @@ impl Stand {
     }
 }
 
+/// The hexes with pieces of anybody. Where nobody is there is nobody to fear, and so it is almost everywhere.
+#[derive(Clone, Copy)]
+struct Peopled([u64; Peopled::WORDS]);
+
+impl Peopled {
+    const WORDS: usize = 21;
+
+    fn of(state: &State) -> Peopled {
+        let mut words = [0; Peopled::WORDS];
+        let players = || state.all_seats().map(move |seat| &state.players[seat]);
+        let forces = players().flat_map(|player| player.forces.iter().map(|force| force.place));
+        let leaders = players().flat_map(|player| player.leaders_on_board().map(|(_, place)| place));
+        for place in forces.chain(leaders) {
+            let n = place.hex.index();
+            if let Some(word) = words.get_mut(n / 64) {
+                *word |= 1 << (n % 64);
+            }
+        }
+        Peopled(words)
+    }
+
+    /// Somebody may be where the set does not reach.
+    fn contains(&self, hex: Hex) -> bool {
+        let n = hex.index();
+        self.0.get(n / 64).is_none_or(|word| word & (1 << (n % 64)) != 0)
+    }
+}
+
 /// A leader who may move, with everything about him that holds for each of his steps.
 pub(crate) struct March<'a> {
     state: &'a State,
@@ -164,6 +192,7 @@ pub(crate) struct March<'a> {
     /// Card 84 limits steps by land.
     land_steps_left: u8,
     hostile: SeatSet,
+    peopled: Peopled,
     /// Countries closed by the scenario [IG-14.4], unless he is in extremis [IG-14.5].
     forbidden: &'static [Province],
 }
@@ -204,6 +233,7 @@ impl<'a> March<'a> {
             steps_left,
             land_steps_left: land_step_limit(state, seat).saturating_sub(land_steps),
             hostile: state.all_seats().filter(|other| state.is_hostile(seat, *other)).collect(),
+            peopled: Peopled::of(state),
             forbidden: if player.in_extremis { &[] } else { &state.scenario().forbidden },
         })
     }
@@ -346,9 +376,7 @@ impl<'a> March<'a> {
 
     /// [IG-8.21] Only with units may one come upon hostile forces.
     fn check_blockers(&self, to: Place, by: By) -> Result<(), Refusal> {
-        // Where nobody is there is nobody to fear, and so it is almost everywhere.
-        let is_peopled = || self.state.all_seats().any(|other| self.state.is_present(other, to.hex));
-        if !self.company.is_empty() || !is_peopled() {
+        if !self.company.is_empty() || !self.peopled.contains(to.hex) {
             return Ok(());
         }
         let leader_there = self.hostile.iter().any(|other| self.state.players[other].has_leader_at(to));
@@ -365,6 +393,9 @@ impl<'a> March<'a> {
     pub fn stop(&self, from: Hex, to: Place, by: By) -> Option<Stop> {
         let kind = blocking_kind(by);
         let mut seen = stops_at(from, to.hex, by);
+        if !self.peopled.contains(to.hex) {
+            return seen;
+        }
         for other in self.hostile.iter() {
             if self.state.sees(self.seat, other, to) {
                 if self.state.units(other, to).get(kind) > 0 {

@@ -52,10 +52,10 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     // Few units are ships, and only to those is anybody to embark.
     let mut ships = mine().filter(|unit| unit.kind.domain() == Domain::Ship).peekable();
     if ships.peek().is_some() {
-        let ships: Vec<&Unit> = ships.collect();
-        for unit in with_points().filter(|unit| unit.is_on_foot() && state.map.is_coast(unit.at)) {
-            let here = ships.iter().filter(|ship| ship.at == unit.at);
-            let open = here.filter(|ship| check_embark(state, unit, ship).is_ok());
+        let ships: Vec<&Unit> =
+            ships.filter(|ship| state.map.is_coast(ship.at) && has_berth(state, ship)).collect();
+        for unit in with_points().filter(|unit| unit.is_on_foot()) {
+            let open = ships.iter().filter(|ship| ship.at == unit.at);
             out.extend(open.map(|ship| Offer::of(Action::Embark { unit: unit.id, ship: ship.id })));
         }
     }
@@ -259,8 +259,11 @@ pub fn check_embark(state: &State, unit: &Unit, ship: &Unit) -> Result<(), Refus
     let is_ship = ship.kind.domain() == Domain::Ship && ship.owner == unit.owner && ship.at == unit.at;
     require(is_ship, "no_ship", "SV-12.1", || "You have no such ship in this hex.")?;
     require(!ship.is_waiting(), "attacking", "SV-12.1", || "This ship has attacked.")?;
-    let free = usize::from(state.values(ship).transport) > state.cargo_of(ship.id).count();
-    require(free, "ship_full", "SV-12.1", || "There is no room aboard this ship.")
+    require(has_berth(state, ship), "ship_full", "SV-12.1", || "There is no room aboard this ship.")
+}
+
+fn has_berth(state: &State, ship: &Unit) -> bool {
+    usize::from(state.values(ship).transport) > state.cargo_of(ship.id).count()
 }
 
 pub fn check_disembark(state: &State, unit: &Unit) -> Result<(), Refusal> {

@@ -229,9 +229,11 @@ pub fn log_step(step: &AnyStep, viewer: Viewer) -> LogStep {
 }
 
 /// What a viewer's seat may do. Where a bot acts for it, nothing.
-fn offers(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer, before: Option<&Seen>) -> Seen {
-    match viewer {
-        Viewer::Seat(seat) if may_act(row, seat) => Seen::after(before, play.list_offers(seat)),
+fn offers(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer, before: Option<&Seen>, unseen: bool) -> Seen {
+    match (viewer, before) {
+        (Viewer::Seat(seat), _) if !may_act(row, seat) => Seen::nothing(),
+        (Viewer::Seat(_), Some(before)) if unseen && before.value().is_some() => before.clone(),
+        (Viewer::Seat(seat), before) => Seen::after(before, play.list_offers(seat)),
         _ => Seen::nothing(),
     }
 }
@@ -257,15 +259,21 @@ pub fn viewer_state(
     viewer: Viewer,
     before: Option<&ViewerState>,
 ) -> ViewerState {
-    ViewerState {
-        view: Seen::after(before.map(|before| &before.view), play.look(viewer)),
-        choices: choices(row, play, viewer, before),
-    }
+    let view = match before {
+        None => Seen::after(None, play.look(viewer)),
+        Some(before) if play.is_unseen(&before.position, viewer) => before.view.clone(),
+        Some(ViewerState { view, position, .. }) => {
+            let again = view.value().map(|seen| play.look_again(viewer, position, seen));
+            Seen::after(Some(view), again.unwrap_or_else(|| play.look(viewer)))
+        }
+    };
+    ViewerState { view, choices: choices(row, play, viewer, before), position: play.position() }
 }
 
 pub fn choices(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer, before: Option<&ViewerState>) -> Choices {
+    let is_unseen = before.is_some_and(|before| play.is_unseen(&before.position, viewer));
     let before = before.map(|before| &before.choices.offers);
-    Choices { offers: offers(row, play, viewer, before), undo: undoable(row, play, viewer) }
+    Choices { offers: offers(row, play, viewer, before, is_unseen), undo: undoable(row, play, viewer) }
 }
 
 pub fn update(row: &TableRow, steps: &[AnyStep], viewer: Viewer, news: ViewDelta, undo: u32) -> ToClient {
@@ -294,7 +302,9 @@ pub fn snapshot(
     talk: Vec<Message>,
 ) -> ToClient {
     let (view, offers, undo) = match seen {
-        Some(ViewerState { view, choices }) => (Some(view.to_json()), choices.offers.to_json(), choices.undo),
+        Some(ViewerState { view, choices, .. }) => {
+            (Some(view.to_json()), choices.offers.to_json(), choices.undo)
+        }
         None => (None, Seen::nothing().to_json(), 0),
     };
     ToClient::Snapshot {

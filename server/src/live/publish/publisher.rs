@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
 use satrap_core::Viewer;
-use satrap_registry::{AnySeen, Json};
+use satrap_registry::{AnySeen, Json, Position};
 use serde_json::value::RawValue;
 
 use super::message;
@@ -38,6 +38,8 @@ pub struct Publisher {
 pub struct ViewerState {
     pub view: Seen,
     pub choices: Choices,
+    /// How the game stood then.
+    pub position: Position,
 }
 
 #[derive(Clone)]
@@ -73,6 +75,11 @@ impl Seen {
 
     pub fn to_json(&self) -> Json {
         (*self.text).to_owned()
+    }
+
+    /// As the rules said it, unless the table did.
+    pub fn value(&self) -> Option<&dyn AnySeen> {
+        self.value.as_deref()
     }
 
     fn is_same(&self, other: &Seen) -> bool {
@@ -171,7 +178,7 @@ impl LiveTable {
             let now = match &before {
                 Some(seen) if steps.is_empty() => {
                     let choices = message::choices(row, play, viewer, Some(seen));
-                    ViewerState { view: seen.view.clone(), choices }
+                    ViewerState { choices, ..seen.clone() }
                 }
                 _ => message::viewer_state(row, play, viewer, before.as_ref()),
             };
@@ -207,14 +214,25 @@ mod tests {
     use super::*;
     use satrap_core::Seat;
     use satrap_core::record::{Hash, Player, Secret};
+    use satrap_registry::AnyMatch;
 
     fn json(text: &str) -> Json {
         Json::from(serde_json::value::RawValue::from_string(text.into()).unwrap())
     }
 
+    /// A game that has just begun.
+    fn begin() -> Box<dyn AnyMatch> {
+        let game = satrap_registry::games()[0];
+        let nobody = Player { name: String::new(), contribution: None };
+        let players = vec![nobody; usize::from(game.info().usual_seats)];
+        let options = game.settle_options(&serde_json::Value::Null, game.info().usual_seats).unwrap();
+        game.begin(&options, &players, Secret::new(Hash::default())).unwrap()
+    }
+
     fn seen(view: &str, offers: &str) -> ViewerState {
         let written = |text| Seen { value: None, text: json(text).into() };
-        ViewerState { view: written(view), choices: Choices { offers: written(offers), undo: 0 } }
+        let choices = Choices { offers: written(offers), undo: 0 };
+        ViewerState { view: written(view), choices, position: begin().position() }
     }
 
     #[test]
@@ -235,11 +253,7 @@ mod tests {
 
     #[test]
     fn what_is_seen_again_is_not_written_down_again() {
-        let game = satrap_registry::games()[0];
-        let nobody = Player { name: String::new(), contribution: None };
-        let players = vec![nobody; usize::from(game.info().usual_seats)];
-        let options = game.settle_options(&serde_json::Value::Null, game.info().usual_seats).unwrap();
-        let play = game.begin(&options, &players, Secret::new(Hash::default())).unwrap();
+        let play = begin();
         let look = |viewer| play.look(viewer);
         let before = Seen::after(None, look(Viewer::Spectator));
         let again = Seen::after(Some(&before), look(Viewer::Spectator));

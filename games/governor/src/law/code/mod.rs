@@ -7,39 +7,37 @@ mod procedure;
 mod regions;
 mod war;
 
-use std::cell::{Cell, OnceCell};
+use std::cell::Cell;
 
 use super::book::Law;
 use super::clause::Clause;
 use super::kinds::Kind;
+use super::secrets;
 use crate::ids::UNIT;
-use crate::state::{Effect, State};
+use crate::state::State;
 
 pub use economy::{BASE_GP, Rates};
 pub use procedure::{GpVoting, VetoRight};
 pub use regions::Award;
 pub use war::Shipyards;
 
-/// The law as it stands. Whoever asks much of it gets an [`Index`]; a question or two is answered by looking through the book.
+/// The law as it stands.
 pub struct Code<'a> {
     state: &'a State,
-    index: OnceCell<Index<'a>>,
-    /// Questions answered without an index.
-    asked: Cell<u8>,
     /// Which clause gave the last answer, for whoever wants to know why.
     answered: Cell<Option<Source>>,
 }
 
-/// So many questions cost less without an index than with one.
-const FEW: u8 = 3;
-
-/// Every clause in force, kind by kind, of each kind the one that wins last: laws by enactment mark, clauses of a law by
-/// position, then what public events have brought. [GV-11.6, GV-11.10] By kind, because every question is about one kind and
-/// hundreds are asked for a list of offers.
-struct Index<'a> {
-    entries: Vec<Entry<'a>>,
-    /// Where the entries of each kind begin; the last is where all end.
+/// Where every clause of the book stands, kind by kind, of each kind the one that wins last: laws by enactment mark, clauses of a
+/// law by position. [GV-11.6] By kind, because every question is about one kind and hundreds are asked for a list of offers; kept
+/// with the book, which seldom changes.
+pub struct Index {
+    /// The place of the law in the book, and of the clause in the law.
+    places: Vec<(u16, u16)>,
+    /// Where the places of each kind begin; the last is where all end.
     starts: [u16; Kind::COUNT + 1],
+    /// Whether any clause means nations by what they know.
+    pub hangs_on_techs: bool,
 }
 
 /// Where a clause stands: its law (none: a public event) and its place there.
@@ -60,82 +58,66 @@ pub type Verdict = Result<(), Option<u16>>;
 /// A clause of a law that applies together with others of its kind: law number, position, clause. [GV-11.7]
 pub type Standing<'a> = (u16, usize, &'a Clause);
 
-impl<'a> Index<'a> {
-    fn of(state: &'a State) -> Index<'a> {
-        let mut laws: Vec<_> = state.book.laws.iter().collect();
-        laws.sort_by_key(|law| law.mark);
-        let enacted = || laws.iter().copied().flat_map(clauses_of);
-        let brought = || state.events.effects.iter().flat_map(clauses_brought);
+impl Index {
+    pub fn of(laws: &[Law]) -> Index {
+        let mut in_order: Vec<u16> = (0..laws.len() as u16).collect();
+        in_order.sort_by_key(|law| laws[usize::from(*law)].mark);
+        let clauses = || {
+            in_order.iter().flat_map(|&law| {
+                let clauses = (0u16..).zip(laws[usize::from(law)].clauses.iter());
+                clauses.map(move |(position, clause)| (clause.kind_id() as usize, (law, position)))
+            })
+        };
         let mut starts = [0; Kind::COUNT + 1];
-        for entry in enacted().chain(brought()) {
-            starts[entry.clause.kind_id() as usize + 1] += 1;
-        }
+        clauses().for_each(|(kind, _)| starts[kind + 1] += 1);
         for kind in 0..Kind::COUNT {
             starts[kind + 1] += starts[kind];
         }
         // Each goes to the next free place of its kind, so that within a kind the order of enactment stays.
         let mut next = starts;
-        let mut entries: Vec<Entry<'a>> = match enacted().chain(brought()).next() {
-            Some(first) => vec![first; usize::from(starts[Kind::COUNT])],
-            None => Vec::new(),
-        };
-        for entry in enacted().chain(brought()) {
-            let place = &mut next[entry.clause.kind_id() as usize];
-            entries[usize::from(*place)] = entry;
-            *place += 1;
+        let mut places = vec![(0, 0); usize::from(starts[Kind::COUNT])];
+        for (kind, place) in clauses() {
+            places[usize::from(next[kind])] = place;
+            next[kind] += 1;
         }
-        Index { entries, starts }
+        let hangs_on_techs = laws.iter().any(|law| law.clauses.iter().any(secrets::hangs_on_techs));
+        Index { places, starts, hangs_on_techs }
     }
 
-    fn of_kind(&self, kind: Kind) -> &[Entry<'a>] {
+    fn of_kind(&self, kind: Kind) -> &[(u16, u16)] {
         let from = usize::from(self.starts[kind as usize]);
         let to = usize::from(self.starts[kind as usize + 1]);
-        &self.entries[from..to]
+        &self.places[from..to]
     }
-}
-
-fn clauses_of(law: &Law) -> impl DoubleEndedIterator<Item = Entry<'_>> {
-    let entry = |(position, clause)| Entry { law: Some(law.number), position, clause };
-    law.clauses.iter().enumerate().map(entry)
-}
-
-fn clauses_brought(effect: &Effect) -> impl DoubleEndedIterator<Item = Entry<'_>> {
-    let entry = |(position, clause)| Entry { law: None, position, clause };
-    effect.clauses.iter().enumerate().map(entry)
 }
 
 impl<'a> Code<'a> {
     pub fn of(state: &'a State) -> Code<'a> {
-        Code { state, index: OnceCell::new(), asked: Cell::new(0), answered: Cell::new(None) }
+        Code { state, answered: Cell::new(None) }
     }
 
-    /// The override: what the latest fitting clause of a kind says, and where it stands. [GV-11.6]
-    fn find<T>(&self, kind: Kind, read: impl Fn(&Entry<'a>) -> Option<T>) -> Option<T> {
-        let is_new = self.index.get().is_none();
-        let found = if is_new && self.asked.get() < FEW {
-            self.asked.set(self.asked.get() + 1);
-            self.look_for(kind, read)
-        } else {
-            let index = self.index.get_or_init(|| Index::of(self.state));
-            index.of_kind(kind).iter().rev().find_map(|entry| Some((*entry, read(entry)?)))
+    /// Clauses of a kind in the laws, in order of enactment, then of position.
+    fn enacted(&self, kind: Kind) -> impl DoubleEndedIterator<Item = Standing<'a>> + use<'a> {
+        let laws = &self.state.book.laws;
+        let standing = move |&(law, position): &(u16, u16)| {
+            let (law, position) = (&laws[usize::from(law)], usize::from(position));
+            (law.number, position, &law.clauses[position])
         };
+        self.state.book.index().of_kind(kind).iter().map(standing)
+    }
+
+    /// The override: what the latest fitting clause of a kind says, and where it stands; what public events have brought is later
+    /// than every law. [GV-11.6, GV-11.10]
+    fn find<T>(&self, kind: Kind, read: impl Fn(&Entry<'a>) -> Option<T>) -> Option<T> {
+        let effects = self.state.events.effects.iter().rev();
+        let brought = effects.flat_map(|effect| effect.clauses.iter().enumerate().rev());
+        let brought = brought.map(|(position, clause)| Entry { law: None, position, clause });
+        let enacted = self.enacted(kind).rev();
+        let enacted = enacted.map(|(law, position, clause)| Entry { law: Some(law), position, clause });
+        let mut entries = brought.filter(|entry| entry.clause.kind_id() == kind).chain(enacted);
+        let found = entries.find_map(|entry| Some((entry, read(&entry)?)));
         self.answered.set(found.as_ref().map(|(entry, _)| (entry.law, entry.position)));
         found.map(|(_, found)| found)
-    }
-
-    /// The same in the book itself, whose laws are in the order of their numbers.
-    fn look_for<T>(&self, kind: Kind, read: impl Fn(&Entry<'a>) -> Option<T>) -> Option<(Entry<'a>, T)> {
-        let read = |entry: Entry<'a>| {
-            let is_meant = entry.clause.kind_id() == kind;
-            Some((entry, is_meant.then(|| read(&entry)).flatten()?))
-        };
-        let brought = self.state.events.effects.iter().rev().flat_map(|effect| clauses_brought(effect).rev());
-        let enacted = || {
-            let laws = self.state.book.laws.iter();
-            let found = laws.filter_map(|law| Some((law.mark, clauses_of(law).rev().find_map(read)?)));
-            found.max_by_key(|(mark, _)| *mark).map(|(_, found)| found)
-        };
-        brought.into_iter().find_map(read).or_else(enacted)
     }
 
     fn latest<T>(&self, kind: Kind, read: impl Fn(&Clause) -> Option<T>) -> Option<(Option<u16>, T)> {
@@ -161,8 +143,7 @@ impl<'a> Code<'a> {
 
     /// The stack: every clause of a kind in the laws, in order of enactment, then of position. [GV-11.7, GV-11.9]
     fn stack(&self, kind: Kind) -> Vec<Standing<'a>> {
-        let standing = |entry: &Entry<'a>| Some((entry.law?, entry.position, entry.clause));
-        self.index.get_or_init(|| Index::of(self.state)).of_kind(kind).iter().filter_map(standing).collect()
+        self.enacted(kind).collect()
     }
 }
 

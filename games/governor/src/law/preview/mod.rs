@@ -226,9 +226,9 @@ fn hide_unknown(state: &State, sight: &Sight, guess: bool) -> State {
         nations: state.nations.clone(),
         treasury: state.treasury,
         book: state.book.clone(),
-        council: Council::default(),
+        council: Council::default().into(),
         events: state.events.clone(),
-        history: Vec::new(),
+        history: Vec::new().into(),
     };
     for nation in state.in_play.iter() {
         let own = &mut veiled.nations[nation];

@@ -7,6 +7,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::ids::{Nation, NationSet};
 use crate::law::book::Category;
+use crate::law::clause::Clauses;
 use crate::law::code::Code;
 use crate::law::{check as limits, template};
 use crate::refusal::{BAD_TITLE, LAW_GONE, NOT_NOW};
@@ -48,7 +49,7 @@ pub struct Draft {
     pub kind: BillKind,
     pub title: String,
     pub text: String,
-    pub clauses: Vec<crate::law::clause::Clause>,
+    pub clauses: Clauses,
     pub sunset: Option<u8>,
     pub stated: Category,
 }
@@ -284,7 +285,7 @@ fn blank(state: &State, kind: BillKind, stated: Category) -> Result<Draft, Refus
             kind,
             title: String::new(),
             text: String::new(),
-            clauses: Vec::new(),
+            clauses: Clauses::default(),
             sunset: None,
             stated,
         }),

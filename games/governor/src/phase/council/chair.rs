@@ -210,7 +210,7 @@ pub fn perform(state: &mut State, action: &Action, events: &mut Events<Event>) {
         }
         Action::ChairExecute { clause, law, reason } => {
             let (law, reason) = (*law, reason.clone());
-            let order = ExecutiveOrder { clause: vec![clause.clone()], law, reason: reason.clone() };
+            let order = ExecutiveOrder { clause: vec![clause.clone()].into(), law, reason: reason.clone() };
             state.council.executive.push(order);
             events.public(Event::ExecutiveOrderIssued { law, clause: clause.clone(), reason });
             events.finalise();

@@ -21,7 +21,7 @@ use ts_rs::TS;
 
 use crate::ids::{Nation, NationSet};
 use crate::law::book::Category;
-use crate::law::clause::{BallotMode, Clause, Majority};
+use crate::law::clause::{BallotMode, Clauses, Majority};
 use crate::region::Region;
 use crate::state::State;
 
@@ -80,7 +80,7 @@ pub struct Bill {
     pub title: String,
     pub text: String,
     #[serde(with = "crate::law::serde_forms")]
-    pub clauses: Vec<Clause>,
+    pub clauses: Clauses,
     /// Rounds. [GV-11.14]
     pub sunset: Option<u8>,
     /// What the sponsor calls a bill without clauses. [GV-4.6]
@@ -233,7 +233,7 @@ pub enum Passed {
 pub struct ExecutiveOrder {
     /// Exactly one, of kind C8, E5 or M4.
     #[serde(with = "crate::law::serde_forms")]
-    pub clause: Vec<Clause>,
+    pub clause: Clauses,
     pub law: u16,
     pub reason: String,
 }

@@ -239,7 +239,7 @@ pub fn is_for_sale(
 /// Carries out what [`check`] accepts.
 pub fn perform(state: &mut State, nation: Nation, action: &Action, events: &mut Events<Event>) {
     let desk = state.desk(nation);
-    let own = &mut state.nations[nation];
+    let own = &mut *state.nations[nation];
     own.asides += u16::from(is_aside(action));
     if let Some(order) = order(action) {
         own.drafts.push(order);
@@ -283,7 +283,7 @@ pub fn perform(state: &mut State, nation: Nation, action: &Action, events: &mut 
 
 /// By batch, within a batch by place in the list. [GV-3.3, GV-3.4]
 fn submit(state: &mut State, nation: Nation, events: &mut Events<Event>) {
-    let own = &mut state.nations[nation];
+    let own = &mut *state.nations[nation];
     let count = own.drafts.len() as u16;
     own.orders.append(&mut own.drafts);
     own.submissions = own.submissions.saturating_add(1);

@@ -336,7 +336,7 @@ mod tests {
     fn fleets_are_recalled_and_the_game_may_change_its_length() {
         let mut game = TestGame::nine().fleet(Mars, "p1").second_fleet(Mars, "p2").fleet(Mercury, "c3");
         let recall = ExecutiveOrder {
-            clause: vec![clause(r#"{"kind":"recall","nation":"mars"}"#)],
+            clause: vec![clause(r#"{"kind":"recall","nation":"mars"}"#)].into(),
             law: 1,
             reason: String::new(),
         };

@@ -76,7 +76,7 @@ fn fail(state: &mut State, card: u8, failure: &Failure, events: &mut Events<Even
 /// From the next round on, for so many rounds. [GV-12.10]
 fn begin_effect(state: &mut State, card: u8, rounds: u8, clauses: &[Clause], events: &mut Events<Event>) {
     let until = state.round.saturating_add(rounds);
-    state.events.effects.push(Effect { card, clauses: clauses.to_vec(), until });
+    state.events.effects.push(Effect { card, clauses: clauses.to_vec().into(), until });
     events.public(Event::EffectBegan { card: facts(card).id.clone(), until });
 }
 

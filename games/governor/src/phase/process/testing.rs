@@ -41,7 +41,7 @@ impl TestGame {
         let options = Options { nations: nations.iter().copied().collect(), ..Options::default() };
         let mut dice = Dice::from_number(1);
         let mut state = setup::setup(&options, nations.len() as u8, &mut dice).unwrap();
-        for place in &mut state.regions {
+        for place in state.regions.iter_mut() {
             (place.helium, place.antihydrogen) = (0, 0);
         }
         state.nations.values_mut().for_each(|nation| nation.cards.clear());
@@ -89,14 +89,14 @@ impl TestGame {
     /// A law in force that is later than all others.
     pub fn law(mut self, clauses: &[&str]) -> TestGame {
         let clauses: Vec<Clause> = clauses.iter().map(|json| clause(json)).collect();
-        let book = &mut self.state.book;
+        let book = &mut *self.state.book;
         let nations = &self.state.nations;
         book.laws.push(Law {
             number: book.next_number,
             title: "A law".into(),
             text: String::new(),
             counters: vec![Counter::default(); clauses.len()],
-            clauses,
+            clauses: clauses.into(),
             sponsor: None,
             category: Category::Substantive,
             since: 4,

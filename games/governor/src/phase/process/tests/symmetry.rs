@@ -24,7 +24,7 @@ fn busy(seed: u64) -> State {
         r#"{"kind":"levy","who":"all","base":"per_region","rate":50,"to":"all"}"#,
     ]);
     game.state.options.early_end = crate::options::Usual::Off;
-    for place in &mut game.state.regions {
+    for place in game.state.regions.iter_mut() {
         place.helium = dice.below(3) as u8;
     }
     for seat in Seat::all(9) {
@@ -73,7 +73,7 @@ fn exchanged(mut state: State, one: Nation, other: Nation) -> State {
     };
     let own = std::mem::take(&mut state.nations[one]);
     state.nations[one] = std::mem::replace(&mut state.nations[other], own);
-    for place in &mut state.regions {
+    for place in state.regions.iter_mut() {
         place.owner = place.owner.map(new);
         let claim = place.claims[one];
         place.claims[one] = std::mem::replace(&mut place.claims[other], claim);
