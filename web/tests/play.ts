@@ -32,10 +32,7 @@ export async function press(page: Page, target: Locator, before: (string | null)
 }
 
 /** Makes one step if this page's seat may act; says whether the game is over. `pick` chooses among the labels. */
-async function step(
-  page: Page,
-  pick: (count: number) => number,
-): Promise<'over' | 'waiting' | 'acted'> {
+async function step(page: Page, pick: (count: number) => number): Promise<'over' | 'waiting' | 'acted'> {
   if (await isOver(page)) return 'over';
   const kinds = await kindsOf(page);
   if (kinds.length === 0) {

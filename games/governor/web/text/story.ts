@@ -138,7 +138,10 @@ export function tell(events: Events<Event>, { me, view, phrases }: StoryContext<
         break;
       case 'transfer_made': {
         const everybody = event.to.length > 2 && event.to.length >= Object.keys(view.nations).length;
-        story.add(seq, everybody ? ({ ...event, to: 'all-nations', to_count: event.to.length } as Tagged) : event);
+        story.add(
+          seq,
+          everybody ? ({ ...event, to: 'all-nations', to_count: event.to.length } as Tagged) : event,
+        );
         break;
       }
       default:

@@ -110,7 +110,9 @@ function letters(view: View, me: Seat): Token[] {
   return [
     ...(embassies.length > 1 ? told` Embassies from ${listSeats(embassies)} wait for your answer.` : []),
     ...(embassies.length === 1 ? told` An embassy from ${listSeats(embassies)} waits for your answer.` : []),
-    ...(deals.length > 0 ? told` ${listSeats(deals)} ${deals.length > 1 ? 'propose' : 'proposes'} a deal.` : []),
+    ...(deals.length > 0
+      ? told` ${listSeats(deals)} ${deals.length > 1 ? 'propose' : 'proposes'} a deal.`
+      : []),
     ...(petitions.length > 0
       ? told` ${listSeats(petitions)} ${petitions.length > 1 ? 'ask' : 'asks'} for the loan of a talent.`
       : []),
