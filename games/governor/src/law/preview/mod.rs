@@ -126,7 +126,7 @@ impl<'a> Worlds<'a> {
         let (law, old) = match bill.kind {
             BillKind::New => (state.book.next_number, Vec::new()),
             BillKind::Amend(number) | BillKind::Repeal(number) => {
-                (number, state.book.law(number)?.clauses.clone())
+                (number, state.book.law(number)?.clauses.to_vec())
             }
         };
         let before = hide_unknown(state, sight, guess);
