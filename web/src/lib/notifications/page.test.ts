@@ -55,8 +55,8 @@ it('switches a mailbox on again that was switched off', async () => {
 it('asks about every occasion and every channel of the site', () => {
   render(Preferences, { settings: page().settings, kinds: page().available, run });
   expect(document.querySelectorAll('tbody tr')).toHaveLength(OCCASIONS.length);
-  expect(screen.getByLabelText('Email: Somebody wants to be friends, or agreed')).toBeTruthy();
-  expect(screen.getByLabelText('Webhook: A moderator decided something about you')).toBeTruthy();
+  expect(screen.getByLabelText('Email: A friend request, or an answer to yours')).toBeTruthy();
+  expect(screen.getByLabelText('Webhook: A moderator’s decision about you')).toBeTruthy();
 });
 
 it('lists muted tables and lets one speak again', async () => {

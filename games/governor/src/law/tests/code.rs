@@ -77,7 +77,7 @@ fn without_any_law_the_base_rules_hold() {
 #[test]
 fn what_events_bring_counts_as_later_than_every_law() {
     let mut game = TestGame::nine().law(&[r#"{"kind":"order_range","order":"move","who":"all","range":4}"#]);
-    let clauses = vec![clause(r#"{"kind":"order_range","order":"move","who":"all","range":1}"#)];
+    let clauses = vec![clause(r#"{"kind":"order_range","order":"move","who":"all","range":1}"#)].into();
     game.state.events.effects.push(Effect { card: 0, clauses, until: 6 });
     assert_eq!(Code::of(&game.state).range(RangeOf::Move, Nation::Mars), 1);
     game.state.events.effects.clear();
