@@ -87,7 +87,7 @@ fn look_around(state: &State, dice: &mut Dice) {
 
 /// Orders, bills, ballots: nothing is refused for want of an office.
 fn can_do_everything(state: &State, seat: Seat, nation: Nation) {
-    let vote = Rules::view(state, Viewer::Judge).council.votes.into_iter().next();
+    let vote = Rules::view(state, Viewer::Judge).council.votes.first().cloned();
     let mut deeds = vec![
         json!({ "type": "order_trade", "asset": "credits", "amount": 1, "to": "treasury" }),
         json!({ "type": "submit" }),
