@@ -48,7 +48,7 @@ pub async fn page(
 /// What is going on now at this server: tables, connections, requests that took long. For moderators.
 #[utoipa::path(get, path = "/api/moderation/activity", tag = "moderation", responses((status = 200, body = Activity)))]
 pub async fn activity(State(state): State<AppState>, _: Moderator) -> Result<Json<Activity>, ApiError> {
-    let known = state.hub.known();
+    let known = state.hub.open_tables();
     let mut rows: Vec<(TableRow, u32)> = Vec::with_capacity(known.len());
     for table in &known {
         let sockets = u32::try_from(table.subscribers.len()).unwrap_or(u32::MAX);
