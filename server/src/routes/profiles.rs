@@ -125,9 +125,12 @@ pub async fn ratings_of(state: &AppState, user: &User) -> Result<Vec<RatingLine>
     Ok(lines)
 }
 
+/// How many games against so many bots of a strength, seats counted, and how many of them were won.
+type AgainstBots = BTreeMap<(u32, Strength), (u32, u32)>;
+
 /// What the last games against bots say of somebody, by title.
 pub async fn estimates_of(state: &AppState, user: &str) -> Result<Vec<BotEstimate>, ApiError> {
-    let mut by_game: BTreeMap<String, BTreeMap<(u32, Strength), (u32, u32)>> = BTreeMap::new();
+    let mut by_game: BTreeMap<String, AgainstBots> = BTreeMap::new();
     for played in state.store.bot_games(user, BOT_GAMES).await? {
         let series =
             by_game.entry(played.game).or_default().entry((played.seats, played.strength)).or_default();
