@@ -68,8 +68,11 @@ fn viewer_file(path: &str) -> Response {
     }
 }
 
-/// A file of the reader and its type. The program carries them packed: they are four megabytes otherwise.
-fn read_viewer_file(path: &str) -> Result<Option<(String, Vec<u8>)>, Box<dyn std::error::Error>> {
+/// What a file of the reader is, and what it holds.
+type ViewerFile = (String, Vec<u8>);
+
+/// The program carries these files packed: they are four megabytes otherwise.
+fn read_viewer_file(path: &str) -> Result<Option<ViewerFile>, Box<dyn std::error::Error>> {
     let config = std::sync::Arc::new(utoipa_swagger_ui::Config::from("/api/openapi.json"));
     let Some(file) = utoipa_swagger_ui::serve(path, config)? else { return Ok(None) };
     let mut bytes = file.bytes.into_owned();
