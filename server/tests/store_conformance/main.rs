@@ -311,6 +311,7 @@ async fn deliveries(store: &dyn Store) {
         let doc = NoticeDoc { text: format!("Notice {n}."), ..NoticeDoc::default() };
         let notice = NewNotice {
             user: "told".into(),
+            by: None,
             table: None,
             seat: None,
             occasion: Occasion::Talk,
