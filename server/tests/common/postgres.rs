@@ -75,13 +75,18 @@ fn is_root() -> bool {
     String::from_utf8_lossy(&id.stdout).trim() == "0"
 }
 
-/// Where PostgreSQL's server programs are: on the PATH or, as on Debian, where `pg_config` says.
+/// Where PostgreSQL's server programs are: where `pg_config` says, where Debian has them, or on the PATH, which may have some
+/// of them only.
 fn bin_folder() -> PathBuf {
-    let named = std::env::var_os("PATH").unwrap_or_default();
     let told = Command::new("pg_config").arg("--bindir").output().map(|output| output.stdout);
     let told = PathBuf::from(String::from_utf8_lossy(&told.unwrap_or_default()).trim());
-    let folder = std::env::split_paths(&named).chain([told]).find(|folder| folder.join("initdb").exists());
-    folder
+    let of_debian = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let on_path = std::env::var_os("PATH").unwrap_or_default();
+    [told]
+        .into_iter()
+        .chain(of_debian.map(|version| version.path().join("bin")))
+        .chain(std::env::split_paths(&on_path))
+        .find(|folder| ["initdb", "pg_ctl", "createdb"].iter().all(|program| folder.join(program).exists()))
         .expect("PostgreSQL's server programs are needed for this test: scripts/prepare says how to get them")
 }
 

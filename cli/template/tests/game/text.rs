@@ -1,9 +1,7 @@
 //! Every event can be told, every action labelled, everything named.
 
 use satrap_core::{Game, Seat};
-use satrap_testkit::text::{
-    events_and_actions_have_words, every_decision_can_be_told, id_of, messages,
-};
+use satrap_testkit::text::{events_and_actions_have_words, every_decision_can_be_told, id_of, messages};
 
 use satrap_sample_game::SampleGame;
 use satrap_sample_game::data::{Province, Region, data};

@@ -54,9 +54,9 @@ impl Observer<FinalDecrees> for TradeCount {
 }
 
 #[test]
-fn one_easy_bot_among_four_random_ones_wins_at_least_three_games_in_four() {
+fn one_easy_bot_among_four_random_ones_wins_three_times_its_share() {
     let won = games_won(5, 600);
-    assert!(won >= 0.75, "won {won}");
+    assert!(won >= 0.6, "won {won}");
 }
 
 #[test]
