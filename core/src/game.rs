@@ -161,12 +161,6 @@ pub enum Actor {
     Clock,
 }
 
-impl From<Seat> for Actor {
-    fn from(seat: Seat) -> Actor {
-        Actor::Seat(seat)
-    }
-}
-
 /// Who looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Viewer {

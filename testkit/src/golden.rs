@@ -28,11 +28,11 @@ pub struct Wanted<G: Game> {
 
 /// The same for a game that says which records it wants: their seats, their endings, and what else a record must have to
 /// `fit`. When blessing, what is missing is played, `next` saying who does what.
-pub fn check_wanted_records<G: Playable, A: Into<Actor>>(
+pub fn check_wanted_records<G: Playable>(
     folder: impl AsRef<Path>,
     wanted: &[Wanted<G>],
     fits: fn(&Record) -> bool,
-    next: impl Fn(&Wanted<G>, &Match<G>, &mut Dice) -> Option<(A, G::Action)>,
+    next: impl Fn(&Wanted<G>, &Match<G>, &mut Dice) -> Option<(Seat, G::Action)>,
 ) {
     let (folder, blessing) = (folder.as_ref(), bless::is_blessing());
     let mut problems = wanted_problems(folder, wanted, fits, next, blessing);
@@ -41,11 +41,11 @@ pub fn check_wanted_records<G: Playable, A: Into<Actor>>(
 }
 
 /// What is wrong with the wanted records, a sentence each.
-pub fn wanted_problems<G: Playable, A: Into<Actor>>(
+pub fn wanted_problems<G: Playable>(
     folder: &Path,
     wanted: &[Wanted<G>],
     fits: fn(&Record) -> bool,
-    next: impl Fn(&Wanted<G>, &Match<G>, &mut Dice) -> Option<(A, G::Action)>,
+    next: impl Fn(&Wanted<G>, &Match<G>, &mut Dice) -> Option<(Seat, G::Action)>,
     blessing: bool,
 ) -> Vec<String> {
     let as_wanted = |record: &Record, wanted: &Wanted<G>| {
@@ -66,17 +66,17 @@ pub fn wanted_problems<G: Playable, A: Into<Actor>>(
     wanted.iter().filter_map(told).collect()
 }
 
-fn attempt<G: Playable, A: Into<Actor>>(
+fn attempt<G: Playable>(
     wanted: &Wanted<G>,
     number: u32,
-    next: impl Fn(&Wanted<G>, &Match<G>, &mut Dice) -> Option<(A, G::Action)>,
+    next: impl Fn(&Wanted<G>, &Match<G>, &mut Dice) -> Option<(Seat, G::Action)>,
 ) -> Result<Record, String> {
     let secret = Hash::of(format!("{} {number}", wanted.file).as_bytes());
     let name = |seat: Seat| Player { name: format!("Player {}", seat.0 + 1), contribution: None };
     let seats = Seat::all(wanted.seats).map(name).collect();
     let mut dice = Dice::from_number(number.into());
     let record = play(wanted.options.clone(), seats, secret, |game: &Match<G>| {
-        next(wanted, game, &mut dice).map(|(actor, action)| (actor.into(), action))
+        next(wanted, game, &mut dice).map(|(seat, action)| (Actor::Seat(seat), action))
     })?;
     Ok(Record { why: Some(wanted.why.to_owned()), ..record })
 }

@@ -51,7 +51,7 @@ fn a_wanted_record_that_is_missing_is_played_when_blessing_and_told_otherwise() 
         let why = "Reaches an ending.";
         let wanted =
             golden::Wanted { file: "four", seats, options: Default::default(), ending: "rounds", why };
-        golden::wanted_problems::<Lanterns, _>(
+        golden::wanted_problems::<Lanterns>(
             folder.path(),
             &[wanted],
             |record| !record.entries.is_empty(),
