@@ -28,7 +28,7 @@ pub(crate) const INFO: GameInfo = GameInfo {
         seats: 5,
         options: "{}",
         strength: Strength::Easy,
-        secret: "lesson of final-decrees",
+        secret: "fifth lesson of final-decrees",
     },
     credits: "Final Decrees was designed by Carl de Visser. It is set in the House War universe of Dillon Burke, \
               used with his permission. The rules are published under the Creative Commons Attribution 3.0 \
