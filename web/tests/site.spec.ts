@@ -155,26 +155,26 @@ test("a moderator's day with a troll", async ({ browser }) => {
   await expect(ada.getByText('You are all fools!').first()).toBeVisible();
   await ada.getByRole('button', { name: 'Report what Troll wrote' }).first().click();
   await ada.getByLabel('What happened').fill('Insults everybody');
-  await ada.getByRole('button', { name: 'Send', exact: true }).last().click();
-  await expect(ada.getByText('The moderators will look into it.')).toBeVisible();
+  await ada.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(ada.getByText('The moderators will look into it')).toBeVisible();
 
   await mia.goto('/moderation');
   await expect(mia.getByText('You are all fools!')).toBeVisible();
   await isSound(mia);
-  await mia.getByLabel('Reason (it is written into the log)').first().fill('Insults');
+  await mia.getByLabel('Reason (goes into the log)').first().fill('Insults');
   await mia.getByLabel('Hours (empty: for good)').first().fill('24');
   await mia.getByRole('button', { name: 'Mute', exact: true }).first().click();
   await expect.poll(async () => (await troll.request.get('/api/standing')).text()).toContain('"mute"');
-  await mia.getByLabel('Reason (it is written into the log)').first().fill('Muted for a day');
+  await mia.getByLabel('Reason (goes into the log)').first().fill('Muted for a day');
   await mia.getByRole('button', { name: 'Close the report' }).first().click();
-  await expect(mia.getByText('No report waits.')).toBeVisible();
+  await expect(mia.getByText('No open reports.')).toBeVisible();
 
   const said = await troll.request.post(`/api/tables/${table}/talk`, { data: { text: 'Fools!' } });
   expect(said.status()).toBe(409);
   await troll.goto('/moderation');
   await expect(troll.getByText('Insults', { exact: true })).toBeVisible();
   await isSound(troll);
-  await troll.getByLabel('What do you say to it?').fill('I was angry. Sorry.');
+  await troll.getByLabel('Why is the decision wrong?').fill('I was angry. Sorry.');
   await troll.getByRole('button', { name: 'Appeal' }).click();
   await expect(troll.getByText('You appealed: I was angry. Sorry.')).toBeVisible();
 

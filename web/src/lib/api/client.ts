@@ -79,7 +79,8 @@ async function fetchJson(method: Method, address: string, request: AnyRequest): 
   });
   setClock(response.headers.get('satrap-clock'));
   if (!response.ok) throw await Problem.from(response);
-  return response.status === 204 ? undefined : response.json();
+  const body = await response.text();
+  return body === '' ? undefined : JSON.parse(body);
 }
 
 const get = send('get');
