@@ -300,8 +300,15 @@ export class BoardPlayer {
   /** Shows the whole of every map, as somebody does who looks for what is out of sight. */
   async #showAll(): Promise<void> {
     this.story.push('show the whole map');
-    for (const button of await this.#page.getByRole('button', { name: 'Show the whole board' }).all())
-      if (await button.isVisible()) await button.click();
+    for (const button of await this.#page.getByRole('button', { name: 'Show the whole board' }).all()) {
+      if (!(await button.isVisible())) continue;
+      // A card that asks to confirm may lie over the button: then it is put away first.
+      await button.click({ timeout: 2_000 }).catch(async () => {
+        await this.#page.keyboard.press('Escape');
+        await this.#page.keyboard.press('Escape');
+        await button.click({ timeout: 10_000 });
+      });
+    }
     this.#sinceDecision += 1;
     this.#before = null;
   }
