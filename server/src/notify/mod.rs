@@ -12,6 +12,7 @@ pub mod outside;
 pub mod plan;
 pub mod push;
 pub mod sentence;
+pub mod turn;
 pub mod webhook;
 pub mod wishes;
 

@@ -7,6 +7,7 @@ use satrap_core::{Seat, Viewer};
 use satrap_registry::{AnyMatch, AnyStep};
 
 use super::sentence::Speaker;
+use super::turn;
 use super::wishes::{self, Asked};
 use crate::live::message::{self, seat_name};
 use crate::live::publish::subscribers::Subscribers;
@@ -201,16 +202,10 @@ impl Telling<'_> {
             if self.state.row.turn.waiting_since.get(&seat) == Some(since) && !self.took_over(seat) {
                 return None;
             }
-            let speaker = self.speaker();
-            let what = match self.has_begun() {
-                true => Some("The game has begun.".into()),
-                false => self.news_since_own_turn(seat),
-            };
-            let decision = speaker.decision(play, seat).unwrap_or_else(|| "It is your turn.".into());
-            let text = [what, Some(decision)].into_iter().flatten().collect::<Vec<_>>().join(" ");
-            let mut notice = self.notice(Occasion::Turn, seat, user, text);
+            let text = if self.has_begun() { turn::FIRST } else { turn::LATER };
+            let mut notice = self.notice(Occasion::Turn, seat, user, text.into());
             notice.doc.since = Some(*since);
-            notice.doc.log = self.log_since_own_turn(seat, Viewer::Seat(seat));
+            notice.doc.news_after = Some(self.last_step_of(seat));
             return Some(notice);
         }
         if self.has_begun() {
@@ -236,18 +231,10 @@ impl Telling<'_> {
         before.is_some_and(|before| before.bot().is_some()) && self.by.is_none()
     }
 
-    /// The last that everybody was told since the seat did something: screens that others see show it too. Headings are not
-    /// sentences.
-    fn news_since_own_turn(&self, seat: Seat) -> Option<String> {
-        let log = self.log_since_own_turn(seat, Viewer::Spectator);
-        log.into_iter().rfind(|line| line.ends_with(['.', '!', '?']))
-    }
-
-    /// What was told since the seat last did something.
-    fn log_since_own_turn(&self, seat: Seat, viewer: Viewer) -> Vec<String> {
-        let known = &self.state.steps;
-        let own = known.iter().rposition(|step| step.entry.seat == Some(seat)).map_or(0, |own| own + 1);
-        self.speaker().log(known[own..].iter().chain(self.steps), viewer)
+    /// The last step of a seat, as far as steps are known.
+    fn last_step_of(&self, seat: Seat) -> u32 {
+        let own = self.state.steps.iter().rfind(|step| step.entry.seat == Some(seat));
+        own.map_or(0, |step| step.entry.seq)
     }
 
     fn ended(&self, seat: Seat, user: &str) -> Option<NewNotice> {
@@ -255,10 +242,13 @@ impl Telling<'_> {
             return None;
         }
         let mut notice = self.notice(Occasion::Ended, seat, user, "The game is over.".into());
-        if let Some(last) = self.news_since_own_turn(seat) {
+        let own = self.last_step_of(seat);
+        let known = self.state.steps.iter().filter(|step| step.entry.seq > own);
+        let (log, last) = self.speaker().news(known.chain(self.steps), Viewer::Seat(seat));
+        if let Some(last) = last {
             notice.doc.text = format!("The game is over. {last}");
         }
-        notice.doc.log = self.log_since_own_turn(seat, Viewer::Seat(seat));
+        notice.doc.log = log;
         Some(notice)
     }
 

@@ -2,7 +2,7 @@
 
 use satrap_core::Seat;
 
-use super::{hours, sentence::Speaker, wishes};
+use super::{hours, sentence::Speaker, turn, wishes};
 use crate::AppState;
 use crate::error::ApiError;
 use crate::live::clock;
@@ -49,7 +49,8 @@ pub async fn plan(app: &AppState, notice: &Notice) -> Result<(), ApiError> {
         // They were there: it is not among what came while they were away.
         return Ok(app.store.remove_notice(notice.id).await?);
     }
-    Ok(app.store.plan_notice(notice.id, deliveries, more).await?)
+    let doc = turn::in_words(app, notice).await?;
+    Ok(app.store.plan_notice(notice.id, doc, deliveries, more).await?)
 }
 
 /// Whether a notice is about a turn at a table without days, where people mostly are while they play.
@@ -200,7 +201,7 @@ async fn reminders(app: &AppState, notice: &Notice) -> Result<Vec<NewNotice>, Ap
             seat: Some(seat),
             occasion,
             key: format!("{key}:{}:{seat}:{}", row.id, notice.doc.since.unwrap_or_default()),
-            doc: NoticeDoc { text, log: Vec::new(), ..notice.doc.clone() },
+            doc: NoticeDoc { text, log: Vec::new(), news_after: None, ..notice.doc.clone() },
             at,
             due_at: at,
             once_unseen: false,

@@ -84,6 +84,17 @@ impl Speaker<'_> {
         told
     }
 
+    /// What was told of the steps that somebody does not know: at length, and the last sentence that everybody was told.
+    /// Screens that others see show that one too; headings are not sentences.
+    pub fn news<'s>(
+        &self,
+        steps: impl DoubleEndedIterator<Item = &'s AnyStep> + Clone,
+        viewer: Viewer,
+    ) -> (Vec<String>, Option<String>) {
+        let told = self.log(steps.clone(), Viewer::Spectator);
+        (self.log(steps, viewer), told.into_iter().rfind(|line| line.ends_with(['.', '!', '?'])))
+    }
+
     /// What a seat has to decide, as the game says it.
     pub fn decision(&self, play: &dyn AnyMatch, seat: Seat) -> Option<String> {
         let offers: Vec<Value> = serde_json::from_str(play.offers(seat).get()).ok()?;
@@ -104,7 +115,12 @@ impl Speaker<'_> {
     /// What a seat may decide out of turn that is worth telling: the type of the action, and the sentence that asks for it.
     pub fn aside(&self, play: &dyn AnyMatch, seat: Seat) -> Option<(String, String)> {
         let told = asides(self.game.messages())?;
-        let offers: Vec<Value> = serde_json::from_str(play.offers(seat).get()).ok()?;
+        let offers = play.offers(seat);
+        // Mostly there is none of them, which is seen without reading the list.
+        if !told.iter().any(|kind| offers.get().contains(kind.as_str())) {
+            return None;
+        }
+        let offers: Vec<Value> = serde_json::from_str(offers.get()).ok()?;
         offers.iter().find_map(|offer| {
             let action = offer.get("action")?;
             let kind = action.get("type")?.as_str()?;

@@ -24,10 +24,11 @@ impl<B: Backend> NoticeStore for SqlStore<B> {
     async fn plan_notice(
         &self,
         notice: i64,
+        doc: Option<NoticeDoc>,
         deliveries: Vec<NewDelivery>,
         more: Vec<NewNotice>,
     ) -> Result<()> {
-        run!(self.write, notices::plan(notice, &deliveries, &more))
+        run!(self.write, notices::plan(notice, doc.as_ref(), &deliveries, &more))
     }
 
     async fn put_off_notice(&self, notice: i64, at: u64, doc: NoticeDoc) -> Result<()> {

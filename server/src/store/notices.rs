@@ -42,6 +42,9 @@ pub struct NoticeDoc {
     /// What happened before, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub log: Vec<String>,
+    /// What happened after this step is put into words when it is planned: most turns are seen before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub news_after: Option<u32>,
     /// Since when the seat has been waited for: a notice about a turn that is over is not sent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub since: Option<u64>,
@@ -140,6 +143,7 @@ pub trait NoticeStore {
     async fn plan_notice(
         &self,
         notice: i64,
+        doc: Option<NoticeDoc>,
         deliveries: Vec<NewDelivery>,
         more: Vec<NewNotice>,
     ) -> Result<()>;
@@ -268,6 +272,7 @@ pub async fn has_due(c: &mut AnyConnection, now: u64) -> Result<bool> {
 pub async fn plan(
     c: &mut AnyConnection,
     notice: i64,
+    doc: Option<&NoticeDoc>,
     deliveries: &[NewDelivery],
     more: &[NewNotice],
 ) -> Result<()> {
@@ -285,7 +290,11 @@ pub async fn plan(
         .await?;
     }
     add(c, more).await?;
-    sqlx::query("UPDATE notices SET due_at = NULL WHERE id = $1").bind(notice).execute(c).await?;
+    sqlx::query("UPDATE notices SET due_at = NULL, doc = COALESCE($2, doc) WHERE id = $1")
+        .bind(notice)
+        .bind(doc.map(serde_json::to_string).transpose()?)
+        .execute(c)
+        .await?;
     Ok(())
 }
 

@@ -325,8 +325,9 @@ async fn deliveries(store: &dyn Store) {
         let id = store.take_due_notices(1, 2, 1).await.unwrap()[0].id;
         let by = |channel: &str, digest| NewDelivery { channel: channel.into(), due_at: 50, digest };
         let both = vec![by("mailbox", true), by("hook", false)];
-        store.plan_notice(id, both.clone(), Vec::new()).await.unwrap();
-        store.plan_notice(id, both, Vec::new()).await.unwrap();
+        let said = NoticeDoc { text: format!("Notice {n}, in words."), ..NoticeDoc::default() };
+        store.plan_notice(id, Some(said), both.clone(), Vec::new()).await.unwrap();
+        store.plan_notice(id, None, both, Vec::new()).await.unwrap();
     }
     let taken = store.take_due_deliveries(50, 100, 1).await.unwrap();
     assert!(
@@ -334,6 +335,7 @@ async fn deliveries(store: &dyn Store) {
         "{taken:?}"
     );
     for one in &taken {
+        assert!(one.notice.doc.text.ends_with(", in words."), "{one:?}");
         store.finish_delivery(one.id, Verdict::Sent("taken".into()), 51).await.unwrap();
     }
     let taken = store.take_due_deliveries(50, 100, 1).await.unwrap();
