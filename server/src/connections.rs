@@ -10,15 +10,15 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::ConnectInfo;
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto;
-use hyper_util::server::graceful::GracefulShutdown;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use parking_lot::Mutex;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
 
 use crate::config::Config;
@@ -54,10 +54,10 @@ pub async fn serve(
 ) {
     let places = Arc::new(Places::new(config));
     let refusals = Arc::new(Semaphore::new(REFUSALS));
-    let connections = GracefulShutdown::new();
-    let mut server = auto::Builder::new(TokioExecutor::new()).http1_only();
+    let connections = TaskTracker::new();
+    let mut server = http1::Builder::new();
     // Also bounds how long a connection is idle: the next head is waited for from the end of the last answer.
-    server.http1().timer(TokioTimer::new()).header_read_timeout(config.head_time);
+    server.timer(TokioTimer::new()).header_read_timeout(config.head_time);
     loop {
         let (stream, peer) = tokio::select! {
             () = stop.cancelled() => break,
@@ -91,9 +91,9 @@ pub async fn serve(
             request.extensions_mut().insert(ConnectInfo(peer));
             request.map(axum::body::Body::new)
         });
-        let (server, watcher, stop) = (server.clone(), connections.watcher(), stop.clone());
+        let (server, stop) = (server.clone(), stop.clone());
         let head_time = config.head_time;
-        tokio::spawn(async move {
+        connections.spawn(async move {
             // Until the first byte no clock of the protocol runs.
             let mut byte = [0];
             let first = tokio::time::timeout(head_time, stream.peek(&mut byte));
@@ -101,14 +101,24 @@ pub async fn serve(
                 return;
             }
             let io = TokioIo::new(Placed { stream, _place: place });
-            let connection = server.serve_connection_with_upgrades(io, TowerToHyperService::new(app));
-            if let Err(error) = watcher.watch(connection).await {
-                tracing::debug!(error, "a connection ended badly");
+            let connection = server.serve_connection(io, TowerToHyperService::new(app)).with_upgrades();
+            let mut connection = std::pin::pin!(connection);
+            let ended = match stop.run_until_cancelled(connection.as_mut()).await {
+                Some(ended) => ended,
+                None => {
+                    // The answer that is on its way is the last.
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+            };
+            if let Err(error) = ended {
+                tracing::debug!(%error, "a connection ended badly");
             }
         });
     }
     drop(listener);
-    if tokio::time::timeout(patience, connections.shutdown()).await.is_err() {
+    connections.close();
+    if tokio::time::timeout(patience, connections.wait()).await.is_err() {
         tracing::warn!("some connections did not end in time");
     }
 }
