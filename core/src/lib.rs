@@ -44,3 +44,21 @@ pub use seat::{Seat, SeatMap, SeatSet};
 pub use shared::Shared;
 pub use standing_orders::{NoOrder, OrderStep, StandingOrders};
 pub use testable::Testable;
+
+/// Makes a type one of the client's. Only tests ask for these: everything else is built without.
+#[cfg(not(feature = "typescript"))]
+pub use satrap_no_typescript::TS;
+#[cfg(feature = "typescript")]
+pub use ts_rs::TS;
+
+/// Items about types of the client that are written by hand.
+#[cfg(feature = "typescript")]
+#[macro_export]
+macro_rules! typescript {
+    ($($item:item)*) => { $($item)* };
+}
+#[cfg(not(feature = "typescript"))]
+#[macro_export]
+macro_rules! typescript {
+    ($($item:item)*) => {};
+}

@@ -1,7 +1,8 @@
 //! How a game ended, and who won it.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
+
+use crate::TS;
 
 use crate::seat::{Seat, SeatSet};
 

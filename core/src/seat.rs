@@ -5,8 +5,8 @@ use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
+use crate::TS;
 use crate::hex::bits;
 
 /// A place at the table, counted from 0. Written `P0`, `P1`, … wherever a person or a program can read it,
@@ -147,6 +147,7 @@ impl<'de> Deserialize<'de> for SeatSet {
     }
 }
 
+#[cfg(feature = "typescript")]
 impl TS for SeatSet {
     type WithoutGenerics = Self;
     type OptionInnerType = Self;
@@ -223,6 +224,7 @@ impl<T: fmt::Debug> fmt::Debug for SeatMap<T> {
 }
 
 /// To the client a map by seat is a plain list.
+#[cfg(feature = "typescript")]
 impl<T: TS> TS for SeatMap<T> {
     type WithoutGenerics = <Vec<T> as TS>::WithoutGenerics;
     type OptionInnerType = Self;

@@ -1,8 +1,7 @@
 //! What a seat decides, and no more. The order of the variants is the order in which actions are listed.
 
-use satrap_core::GameAction;
+use satrap_core::{GameAction, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use ts_rs::TS;
+use satrap_core::TS;
 
 use crate::data::{Figures, Province, ProvinceFacts, data};
 

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
+use satrap_core::TS;
 
 pub struct Data {
     pub provinces: BTreeMap<Province, ProvinceFacts>,

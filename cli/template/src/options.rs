@@ -1,8 +1,7 @@
 //! What can be chosen when a table is made.
 
-use satrap_core::{OptionKind, OptionSpec, Preset, SetupError};
+use satrap_core::{TS, OptionKind, OptionSpec, Preset, SetupError};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]

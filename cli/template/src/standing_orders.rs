@@ -1,8 +1,7 @@
 //! [SG-6] What a governor can decide in advance.
 
-use satrap_core::{Offer, OrderStep, Seat, StandingOrders};
+use satrap_core::{TS, Offer, OrderStep, Seat, StandingOrders};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::SampleGame;
 use crate::action::Action;

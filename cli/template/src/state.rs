@@ -1,8 +1,7 @@
 //! The whole truth about a game. Nothing derived is kept, so that nothing can disagree.
 
-use satrap_core::{Seat, SeatMap};
+use satrap_core::{TS, Seat, SeatMap};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::data::{Province, Region};
 use crate::event::Event;

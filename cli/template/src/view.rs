@@ -1,8 +1,7 @@
 //! What a viewer may know: added to an empty view, never blanked out of a full one.
 
-use satrap_core::{Seat, Viewer};
+use satrap_core::{TS, Seat, Viewer};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::data::{Province, Region};
 use crate::options::Options;

@@ -1,8 +1,7 @@
 //! What a seat can decide.
 
-use satrap_core::GameAction;
+use satrap_core::{GameAction, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::card::Card;
 use crate::hex::{Hex, World};

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// Every kind of card. A deployed unit card becomes a piece of the same kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
@@ -172,29 +172,31 @@ impl<'de> Deserialize<'de> for Pile {
     }
 }
 
-/// To the client a pile is a table from card to count.
-impl TS for Pile {
-    type WithoutGenerics = Self;
-    type OptionInnerType = Self;
+satrap_core::typescript! {
+    /// To the client a pile is a table from card to count.
+    impl ts_rs::TS for Pile {
+        type WithoutGenerics = Self;
+        type OptionInnerType = Self;
 
-    fn name(_: &ts_rs::Config) -> String {
-        "Pile".into()
-    }
+        fn name(_: &ts_rs::Config) -> String {
+            "Pile".into()
+        }
 
-    fn inline(config: &ts_rs::Config) -> String {
-        format!("{{ [card in {}]?: number }}", Card::name(config))
-    }
+        fn inline(config: &ts_rs::Config) -> String {
+            format!("{{ [card in {}]?: number }}", <Card as ts_rs::TS>::name(config))
+        }
 
-    fn decl(config: &ts_rs::Config) -> String {
-        format!("type Pile = {};", Self::inline(config))
-    }
+        fn decl(config: &ts_rs::Config) -> String {
+            format!("type Pile = {};", <Self as ts_rs::TS>::inline(config))
+        }
 
-    fn output_path() -> Option<std::path::PathBuf> {
-        Some("Pile.ts".into())
-    }
+        fn output_path() -> Option<std::path::PathBuf> {
+            Some("Pile.ts".into())
+        }
 
-    fn visit_dependencies(visitor: &mut impl ts_rs::TypeVisitor) {
-        visitor.visit::<Card>();
+        fn visit_dependencies(visitor: &mut impl ts_rs::TypeVisitor) {
+            visitor.visit::<Card>();
+        }
     }
 }
 

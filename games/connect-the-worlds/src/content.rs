@@ -1,8 +1,8 @@
 //! What never moves, for the client: boards with their geometry, worlds, cards.
 
+use satrap_core::TS;
 use satrap_core::hex::bits;
 use serde::Serialize;
-use ts_rs::TS;
 
 use crate::boards::{Board, Boards};
 use crate::card::{Card, Role};

@@ -2,8 +2,8 @@
 
 use std::sync::OnceLock;
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::card::{Card, Pile, Role};
 use crate::hex::World;

@@ -1,8 +1,7 @@
 //! What happened, told in full; the log, the animation and the notifications are made from it.
 
-use satrap_core::Seat;
+use satrap_core::{Seat, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::card::Card;
 use crate::hex::{Hex, World};

@@ -4,9 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use satrap_core::hex::{NotAHex, axial_distance, bits};
-use satrap_core::serde_as_text;
+use satrap_core::{TS, serde_as_text};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// The world boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]

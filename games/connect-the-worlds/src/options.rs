@@ -1,9 +1,8 @@
 //! What can be chosen when a table is made.
 
 use satrap_core::info::OptionValue;
-use satrap_core::{OptionKind, OptionSpec, Preset, Seat, SeatSet, SetupError};
+use satrap_core::{OptionKind, OptionSpec, Preset, Seat, SeatSet, SetupError, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// The options of a game. Each field's first value is its default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]

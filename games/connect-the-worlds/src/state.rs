@@ -1,9 +1,8 @@
 //! The whole truth about a game, and small questions to it. Nothing derived is kept: territory, zones and
 //! destinations are worked out from the pieces when they are asked for, so they can never disagree with them.
 
-use satrap_core::{Seat, SeatMap};
+use satrap_core::{Seat, SeatMap, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::boards::Boards;
 use crate::card::{Card, Pile};

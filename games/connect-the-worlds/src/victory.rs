@@ -2,9 +2,8 @@
 
 use std::cmp::Reverse;
 
-use satrap_core::{Events, Outcome, Seat};
+use satrap_core::{Events, Outcome, Seat, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::data::data;
 use crate::event::Event;

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use satrap_core::{Outcome, Seat, SeatMap, SeatSet, Viewer};
+use satrap_core::{Outcome, Seat, SeatMap, SeatSet, TS, Viewer};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::card::{Card, Pile};
 use crate::hex::{Hex, World};

@@ -1,8 +1,7 @@
 //! What a seat decides, and no more. The order of the variants is the order in which actions are listed.
 
-use satrap_core::{GameAction, Seat};
+use satrap_core::{GameAction, Seat, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::ids::{Card, Decree, Dept, Pool};
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use satrap_core::TS;
 use serde::Serialize;
-use ts_rs::TS;
 
 use crate::data::{CardText, DecreeSlip, Department, Figures, data, depts};
 use crate::decree;

@@ -1,9 +1,8 @@
 //! What happened, in the past tense: enough to animate it and to write the log line in `text/en.ftl`.
 //! A field that only some may know is nothing (`null`) for the others.
 
-use satrap_core::Seat;
+use satrap_core::{Seat, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::ids::{Card, Decree, Dept, Pool};
 

@@ -2,9 +2,8 @@
 
 use std::ops::{Index, IndexMut};
 
-use satrap_core::Seat;
+use satrap_core::{Seat, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// A closed list of names, in the order of the rules, with `ALL` of them.
 macro_rules! names {

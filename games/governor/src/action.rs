@@ -3,9 +3,8 @@
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
-use satrap_core::{GameAction, Seat};
+use satrap_core::{GameAction, Seat, TS};
 
 use crate::ids::{Asset, Nation, NationSet, Party, Recipe, Tech};
 use crate::law::book::Category;

@@ -5,9 +5,8 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use satrap_core::Dice;
+use satrap_core::{Dice, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::data::{self, GoalFacts, read_json, read_toml};
 use crate::ids::{Asset, Bloc, Nation, NationSet, UNIT, Zone};

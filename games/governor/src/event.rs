@@ -1,8 +1,7 @@
 //! What happened, for the log, the notifications and the animations. [GV-14.8] Amounts are in thousandths.
 
-use satrap_core::Seat;
+use satrap_core::{Seat, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::ids::{Asset, Nation, Party, Recipe, Tech};
 use crate::law::clause::Clause;

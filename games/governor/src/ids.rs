@@ -1,8 +1,8 @@
 //! Names of what never changes: nations, blocs, zones, assets, technologies, recipes, and sets of nations.
 
 use enum_map::{Enum, EnumMap};
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// Seat order is the order of the variants. [GV-1.5]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Enum, Serialize, Deserialize, TS)]

@@ -1,8 +1,8 @@
 //! Whether a condition holds for a nation, and the figures it is judged by: goals, events, prizes and penalties all
 //! ask here. [table 4.8]
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::data::PredicateUse;
 use crate::ids::{Asset, Holdings, Nation, NationSet, Recipe, Tech, UNIT, Zone};

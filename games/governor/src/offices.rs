@@ -1,8 +1,7 @@
 //! Which seats belong together and who does which duty: who is told what concerns a nation. [GV-1.2, GV-1.3, section 6]
 
-use satrap_core::{Seat, SeatSet};
+use satrap_core::{Seat, SeatSet, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::ids::{Nation, NationSet};
 use crate::state::{Office, State};

@@ -1,9 +1,8 @@
 //! What can be chosen when a table is made: the list under Options in `spec.md`.
 
 use satrap_core::info::OptionValue;
-use satrap_core::{OptionKind, OptionSpec, Preset, SeatSet};
+use satrap_core::{OptionKind, OptionSpec, Preset, SeatSet, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::ids::NationSet;
 use crate::law::clause::Clause;

@@ -1,7 +1,7 @@
 //! Orders of a nation: drafted, submitted, carried out at the end of the round. [GV-3]
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::ids::{Asset, Party, Recipe, Tech};
 use crate::region::Region;

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize, de};
-use ts_rs::TS;
 
 /// An amount of anything in thousandths; written as a decimal number (1.5 is 1500 thousandths). [GV-2.11]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]

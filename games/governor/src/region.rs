@@ -3,9 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use satrap_core::serde_as_text;
+use satrap_core::{TS, serde_as_text};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::ids::{Nation, Zone};
 

@@ -1,9 +1,8 @@
 //! The whole truth of a game.
 
 use enum_map::EnumMap;
-use satrap_core::{SeatSet, Shared};
+use satrap_core::{SeatSet, Shared, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::ids::{Asset, Holdings, Nation, NationSet, Party, Tech};
 use crate::law::book::LawBook;

@@ -2,9 +2,8 @@
 
 use std::cmp::Reverse;
 
-use satrap_core::{Outcome, Place, Seat};
+use satrap_core::{Outcome, Place, Seat, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::ids::{Asset, Nation};
 use crate::judge;

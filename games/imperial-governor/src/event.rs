@@ -1,9 +1,8 @@
 //! What happened, in the past tense: enough to animate it and to write the log line in `text/en.ftl`.
 //! What only some may know is told to the others in a poorer event, or not at all.
 
-use satrap_core::Seat;
+use satrap_core::{Seat, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::action::Clause;
 use crate::ids::{By, City, Hex, Kind, LeaderId, Place, Province, SeaArea};

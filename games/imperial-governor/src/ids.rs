@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::data::atlas;
 

@@ -2,9 +2,8 @@
 
 use std::cmp::Ordering;
 
-use satrap_core::{Events, Seat, SeatMap, SeatSet};
+use satrap_core::{Events, Seat, SeatMap, SeatSet, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::event::{Event, Laurel};
 use crate::options::Victory;

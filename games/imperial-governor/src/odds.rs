@@ -1,8 +1,7 @@
 //! What an attack would be: both strengths, the ratio and the column [IG-10.9].
 
-use satrap_core::Seat;
+use satrap_core::{Seat, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::ids::{Hex, LeaderId, Part};
 use crate::phase::{movement, strength};

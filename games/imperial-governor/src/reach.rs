@@ -1,9 +1,8 @@
 //! How far a leader could go this turn, with whom, and where he would have to stop: what the screen shades before a
 //! march.
 
-use satrap_core::Seat;
+use satrap_core::{Seat, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::ids::{By, Dir, Hex, Kind, LeaderId};
 use crate::phase::escort::{self, Company};

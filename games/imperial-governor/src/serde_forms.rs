@@ -9,7 +9,7 @@ macro_rules! two_forms {
         }
     ) => {
         $(#[$meta])*
-        #[derive(Clone, Debug, PartialEq, Eq, ts_rs::TS)]
+        #[derive(Clone, Debug, PartialEq, Eq, satrap_core::TS)]
         #[ts(tag = "type", rename_all = "snake_case")]
         pub enum $name {
             $( $(#[$about])* $variant $({ $($field : $type),* })? ),*

@@ -1,8 +1,7 @@
 //! [IG-18] What a player can decide in advance.
 
-use satrap_core::{Offer, OrderStep, Seat, StandingOrders};
+use satrap_core::{Offer, OrderStep, Seat, StandingOrders, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::ImperialGovernor;
 use crate::action::Action;

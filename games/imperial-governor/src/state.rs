@@ -1,8 +1,7 @@
 //! The whole truth, as plain data. Questions about it are in `piece_queries.rs` and `player_queries.rs`.
 
-use satrap_core::{Seat, SeatMap, SeatSet};
+use satrap_core::{Seat, SeatMap, SeatSet, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::action::Clause;
 use crate::event::Cause;

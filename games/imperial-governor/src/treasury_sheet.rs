@@ -1,8 +1,7 @@
 //! The treasury sheet: line by line what the next treasury phase will bring and take [IG-5.1, IG-5.14].
 
-use satrap_core::Seat;
+use satrap_core::{Seat, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::data::tables;
 use crate::ids::{LeaderId, Province};

@@ -1,8 +1,7 @@
 //! What a seat decides, and no more.
 
-use satrap_core::{GameAction, Seat};
+use satrap_core::{GameAction, Seat, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::data::{Technology, UnitKind};
 use crate::hex::Hex;

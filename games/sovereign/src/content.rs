@@ -1,7 +1,7 @@
 //! What never moves: terrains, units, the chart, the numbers of the rules, the odds of a roll.
 
+use satrap_core::TS;
 use serde::Serialize;
-use ts_rs::TS;
 
 use crate::data::{Limits, TechnologyFacts, TerrainFacts, UnitFacts, data};
 use crate::info::CREDITS;

@@ -1,8 +1,7 @@
 //! What happened, complete enough to animate and to write the log line. Nothing in here is secret.
 
-use satrap_core::Seat;
+use satrap_core::{Seat, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::action::{CityId, UnitId};
 use crate::data::{Technology, UnitKind};

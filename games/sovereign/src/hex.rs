@@ -5,8 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use satrap_core::hex::{NotAHex, axial_distance, bits};
-use satrap_core::serde_as_text;
-use ts_rs::TS;
+use satrap_core::{TS, serde_as_text};
 
 /// Columns a row has room for; no map is wider than 60, so that the hex left of column 0 is never on a map.
 pub const STRIDE: u16 = 64;

@@ -1,7 +1,7 @@
 //! The map of a game: terrain, recommended sites, and the sets of hexes the rules ask for.
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize, Serializer};
-use ts_rs::TS;
 
 use crate::data::{Domain, Terrain, data};
 use crate::hex::{HEXES, Hex, HexSet, ROWS, STRIDE};

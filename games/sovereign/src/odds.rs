@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
+use satrap_core::TS;
 use serde::Serialize;
-use ts_rs::TS;
 
 /// Chances are counted in this many parts.
 const WHOLE: u64 = 1 << 30;

@@ -1,9 +1,8 @@
 //! What can be chosen when a table is made, and how the lobby describes it.
 
 use satrap_core::info::OptionValue;
-use satrap_core::{OptionKind, OptionSpec, Preset, SetupError};
+use satrap_core::{OptionKind, OptionSpec, Preset, SetupError, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::data::limits;
 

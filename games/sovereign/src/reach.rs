@@ -3,9 +3,8 @@
 
 use std::iter;
 
-use satrap_core::Seat;
+use satrap_core::{Seat, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::action::UnitId;
 use crate::data::{Domain, UnitKind, limits};

@@ -1,9 +1,8 @@
 //! [SV-25] What a player can decide in advance for turns of his own. How he answers in the turns of others is part of the state
 //! and stands in chapter 24.
 
-use satrap_core::{Offer, OrderStep, Seat, StandingOrders};
+use satrap_core::{Offer, OrderStep, Seat, StandingOrders, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::Sovereign;
 use crate::action::Action;

@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use satrap_core::{Seat, SeatMap};
+use satrap_core::{Seat, SeatMap, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::action::{CityId, Orders, UnitId};
 use crate::data::{Bonus, Domain, TechSet, Technology, UnitKind, limits};

@@ -4,9 +4,8 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use satrap_core::{Seat, SeatMap, Viewer};
+use satrap_core::{Seat, SeatMap, TS, Viewer};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use ts_rs::TS;
 
 use crate::action::{Orders, UnitId};
 use crate::battle_odds;

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use satrap_core::Seat;
+use satrap_core::{Seat, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::event::Ending;
 use crate::ids::{Card, Decree, Dept};

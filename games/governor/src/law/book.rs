@@ -1,9 +1,8 @@
 //! The law book: laws in force, in the order of their numbers. [GV-11.1]
 
 use enum_map::EnumMap;
-use satrap_core::Noted;
+use satrap_core::{Noted, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::clause::Clauses;
 use super::code::Index;

@@ -4,10 +4,9 @@
 
 use std::collections::BTreeMap;
 
-use satrap_core::Refusal;
+use satrap_core::{Refusal, TS};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use ts_rs::TS;
 
 use super::clause::{Clause, LawRef, RangeOf};
 use super::code::Code;

@@ -1,9 +1,8 @@
 //! What a law can say so that the machine enforces it: the 58 kinds of clauses. [GV-11, table 4.7] Their limits are
 //! data (`data/clauses.toml`); what they mean is asked of [`super::code::Code`].
 
-use satrap_core::Noted;
+use satrap_core::{Noted, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::predicate::Predicate;
 use super::selector::{Nations, Payees, Regions};

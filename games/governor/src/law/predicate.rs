@@ -1,8 +1,8 @@
 //! Conditions on one nation: what goals, events, prizes and penalties ask for. [table 4.8] Judged in
 //! [`crate::judge`].
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::clause::Clause;
 use super::selector::Regions;

@@ -1,7 +1,7 @@
 //! Which nations and regions a clause speaks of. [GV-11.11]
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::ids::{Bloc, Nation, NationSet, Party, Tech, Zone};
 use crate::region::{Region, RegionSet};

@@ -3,9 +3,8 @@
 use std::collections::BTreeMap;
 
 use enum_map::EnumMap;
-use satrap_core::Seat;
+use satrap_core::{Seat, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::access::Access;
 use crate::action::SlotValue;

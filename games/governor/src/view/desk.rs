@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::events::PrivateCardView;
 use super::knowable::Knowledge;

@@ -1,7 +1,7 @@
 //! The law book as everybody sees it. [GV-14.6]
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::overridden::hidden_by;
 use super::spoken_of::Looker;

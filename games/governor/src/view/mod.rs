@@ -16,9 +16,8 @@ mod spoken_of;
 
 use std::collections::BTreeMap;
 
-use satrap_core::{Outcome, SeatSet, Shared, Viewer};
+use satrap_core::{Outcome, SeatSet, Shared, TS, Viewer};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use council::CouncilView;
 use events::EventsView;

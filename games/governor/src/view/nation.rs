@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use enum_map::EnumMap;
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::access::Access;
 use super::desk::{self, DeskView};

@@ -6,9 +6,8 @@ pub(crate) use build::view;
 
 use std::collections::BTreeMap;
 
-use satrap_core::{Seat, SeatMap, SeatSet};
+use satrap_core::{Seat, SeatMap, SeatSet, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::action::{Action, Clause};
 use crate::ids::{City, Hex, LeaderId, Place, Power, Province};

@@ -1,7 +1,7 @@
 //! Numbers that stand in the text of the rules.
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::data;
 

@@ -1,7 +1,7 @@
 //! The chart of technologies [SV-7] [SV-23].
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::data;
 

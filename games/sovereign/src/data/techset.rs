@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::{Technology, data};
 
@@ -83,19 +83,21 @@ impl<'de> Deserialize<'de> for TechSet {
     }
 }
 
-impl TS for TechSet {
-    type WithoutGenerics = Self;
-    type OptionInnerType = Self;
+satrap_core::typescript! {
+    impl ts_rs::TS for TechSet {
+        type WithoutGenerics = Self;
+        type OptionInnerType = Self;
 
-    fn name(config: &ts_rs::Config) -> String {
-        <Vec<Technology> as TS>::name(config)
-    }
+        fn name(config: &ts_rs::Config) -> String {
+            <Vec<Technology> as ts_rs::TS>::name(config)
+        }
 
-    fn inline(config: &ts_rs::Config) -> String {
-        <Vec<Technology> as TS>::inline(config)
-    }
+        fn inline(config: &ts_rs::Config) -> String {
+            <Vec<Technology> as ts_rs::TS>::inline(config)
+        }
 
-    fn visit_dependencies(visitor: &mut impl ts_rs::TypeVisitor) {
-        visitor.visit::<Technology>();
+        fn visit_dependencies(visitor: &mut impl ts_rs::TypeVisitor) {
+            visitor.visit::<Technology>();
+        }
     }
 }

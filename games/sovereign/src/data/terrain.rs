@@ -1,7 +1,7 @@
 //! Terrains [SV-2.1].
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::data;
 

@@ -1,7 +1,7 @@
 //! Units and their values [SV-1.12].
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::data;
 use super::technologies::Technology;

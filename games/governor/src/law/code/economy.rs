@@ -1,7 +1,7 @@
 //! Economy, trade, technology, prizes and penalties. [E1 to E14, R1, R2]
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::{Code, Standing, Verdict, units};
 use crate::ids::{Asset, Nation, Recipe, Resource, Tech, UNIT};

@@ -1,7 +1,7 @@
 //! How the Council and the table work. [P1 to P19]
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::{Code, count};
 use crate::ids::Nation;

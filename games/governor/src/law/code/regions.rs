@@ -1,7 +1,7 @@
 //! Claims on regions and how they are decided. [C1 to C7]
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::{Code, Verdict, count, units};
 use crate::ids::Nation;

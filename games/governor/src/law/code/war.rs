@@ -1,7 +1,7 @@
 //! Weapons, war, fleets and movement. [W1 to W8, M1 to M5]
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::{Code, Verdict, count, units};
 use crate::ids::{Nation, UNIT};

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::rule::{Rule, WeaponsCap};
 use super::{Change, Origin};

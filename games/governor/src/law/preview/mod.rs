@@ -7,9 +7,8 @@ mod purses;
 mod rule;
 
 use enum_map::EnumMap;
-use satrap_core::Events;
+use satrap_core::{Events, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::clause::Clause;
 use super::code::Code;

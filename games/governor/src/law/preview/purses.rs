@@ -2,9 +2,8 @@
 //! the incomes that the viewer knows.
 
 use enum_map::EnumMap;
-use satrap_core::Events;
+use satrap_core::{Events, TS};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::{Sight, Worlds};
 use crate::ids::{Asset, Holdings, Nation, Party, UNIT};

@@ -1,7 +1,7 @@
 //! A rule as a value that the client can put into words.
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::ids::{Nation, NationSet};
 use crate::law::clause::{BallotMode, Clause, Excess, Majority, Notes, RoyaltyTo, Speaking, VoteCall};

@@ -1,8 +1,8 @@
 //! Bills that would enact what is law already, or what another bill would: whatever their titles are, one of the two is
 //! enough. [GV-4.9]
 
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::{Bill, BillId, BillKind, Passed, Stage};
 use crate::law::clause::Clause;

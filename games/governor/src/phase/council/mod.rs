@@ -16,8 +16,8 @@ mod duplicates;
 mod vote;
 
 use enum_map::EnumMap;
+use satrap_core::TS;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::ids::{Nation, NationSet};
 use crate::law::book::Category;
