@@ -11,7 +11,7 @@ COPY . .
 RUN --mount=type=cache,target=/usr/local/cargo/registry \
     --mount=type=cache,target=/src/target \
     --mount=type=cache,target=/root/.npm \
-    cargo build --release --locked --features otlp && cp target/release/satrap /satrap
+    cargo build --release --locked --features nats,otlp && cp target/release/satrap /satrap
 
 FROM debian:bookworm-slim
 # hadolint ignore=DL3008

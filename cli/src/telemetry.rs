@@ -1,8 +1,9 @@
 //! What a server says of itself while it runs: its log and, to a collector that is named, its traces (OTLP over HTTP).
 
+use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
-use tracing_subscriber::{EnvFilter, Layer, fmt};
+use tracing_subscriber::{Layer, fmt};
 
 use crate::error::CliError;
 
@@ -13,9 +14,10 @@ pub struct Telemetry {
 }
 
 impl Telemetry {
-    /// Says what goes wrong; `SATRAP_LOG=info` or `debug` says more.
+    /// Says what goes wrong; `SATRAP_LOG=info` or `debug` says more, `SATRAP_LOG=warn,satrap_server=debug` of a part.
     pub fn start(otlp_url: Option<&str>) -> Result<Telemetry, CliError> {
-        let filter = EnvFilter::try_from_env("SATRAP_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
+        let asked = std::env::var("SATRAP_LOG").ok().and_then(|asked| asked.parse().ok());
+        let filter: Targets = asked.unwrap_or_else(|| Targets::new().with_default(LevelFilter::WARN));
         let log = fmt::layer().with_writer(std::io::stderr).with_filter(filter);
         let subscriber = tracing_subscriber::registry().with(log);
         #[cfg(feature = "otlp")]

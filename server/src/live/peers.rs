@@ -11,6 +11,7 @@ use tokio::sync::Notify;
 use super::Hub;
 use crate::store::{Notices, StoreError};
 
+#[cfg(feature = "nats")]
 const SUBJECT: &str = "satrap.moved";
 /// Tables that were told of together are read side by side.
 const TABLES_AT_ONCE: usize = 8;
@@ -66,13 +67,18 @@ enum Transport {
         notices: Arc<Notices>,
         outbox: Arc<Outbox>,
     },
+    #[cfg(feature = "nats")]
     Nats(async_nats::Client),
 }
 
 #[derive(Debug, thiserror::Error)]
 pub enum PeerError {
+    #[cfg(feature = "nats")]
     #[error("NATS cannot be reached: {0}")]
     Nats(#[from] async_nats::ConnectError),
+    #[cfg(not(feature = "nats"))]
+    #[error("this program was built without NATS; build it with --features nats")]
+    NoNats,
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -84,9 +90,7 @@ impl Peers {
 
     pub async fn open(database_url: &str, nats_url: Option<&str>) -> Result<Peers, PeerError> {
         if let Some(url) = nats_url {
-            // What this server tells it knows already.
-            let options = async_nats::ConnectOptions::new().no_echo();
-            return Ok(Peers(Transport::Nats(options.connect(url.to_owned()).await?)));
+            return Peers::open_nats(url).await;
         }
         if !database_url.starts_with("postgres") {
             return Ok(Peers::alone());
@@ -95,6 +99,18 @@ impl Peers {
         let outbox = Arc::new(Outbox::default());
         tokio::spawn(send_outbox(Arc::downgrade(&outbox), notices.clone()));
         Ok(Peers(Transport::Postgres { notices, outbox }))
+    }
+
+    #[cfg(feature = "nats")]
+    async fn open_nats(url: &str) -> Result<Peers, PeerError> {
+        // What this server tells it knows already.
+        let options = async_nats::ConnectOptions::new().no_echo();
+        Ok(Peers(Transport::Nats(options.connect(url.to_owned()).await?)))
+    }
+
+    #[cfg(not(feature = "nats"))]
+    async fn open_nats(_: &str) -> Result<Peers, PeerError> {
+        Err(PeerError::NoNats)
     }
 
     pub fn is_alone(&self) -> bool {
@@ -106,6 +122,7 @@ impl Peers {
         match &self.0 {
             Transport::Alone => {}
             Transport::Postgres { outbox, .. } => outbox.put(notice),
+            #[cfg(feature = "nats")]
             Transport::Nats(client) => {
                 let client = client.clone();
                 tokio::spawn(async move {
@@ -123,6 +140,7 @@ impl Peers {
             let ended = match &self.0 {
                 Transport::Alone => return,
                 Transport::Postgres { notices, .. } => listen_postgres(notices, &hub).await,
+                #[cfg(feature = "nats")]
                 Transport::Nats(client) => listen_nats(client, &hub).await,
             };
             if hub.stop.is_cancelled() {
@@ -187,6 +205,7 @@ async fn listen_postgres(notices: &Notices, hub: &Arc<Hub>) -> String {
     }
 }
 
+#[cfg(feature = "nats")]
 async fn listen_nats(client: &async_nats::Client, hub: &Arc<Hub>) -> String {
     let mut messages = match client.subscribe(SUBJECT).await {
         Ok(messages) => messages,
