@@ -63,6 +63,7 @@ pub trait AnyGame: Send + Sync {
         watcher: &mut dyn ErasedObserver,
     ) -> Result<BotGameResult, BadOptions>;
     /// What a bot would do that is told no more than a browser is: a seat's view and its offers, as they are sent.
+    #[cfg(feature = "remote-bots")]
     fn choose_action(
         &self,
         strength: Strength,

@@ -123,6 +123,7 @@ impl<G: Playable> AnyGame for Registered<G> {
         Ok(satrap_bots::play_observed_bot_game(&contest, &mut observer)?)
     }
 
+    #[cfg(feature = "remote-bots")]
     fn choose_action(
         &self,
         strength: Strength,
