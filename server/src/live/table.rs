@@ -24,7 +24,7 @@ const FEW_STEPS: usize = 8;
 /// How many are known at most.
 const STEPS_KNOWN: usize = 600;
 /// How many whoever comes to a table is told.
-const STEPS_TOLD: u32 = 300;
+const STEPS_TOLD: u32 = 200;
 
 pub struct LiveTable {
     pub id: String,
