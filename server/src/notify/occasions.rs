@@ -204,6 +204,8 @@ impl Telling<'_> {
             }
             let text = if self.has_begun() { turn::FIRST } else { turn::LATER };
             let mut notice = self.notice(Occasion::Turn, seat, user, text.into());
+            // The next turn of the seat takes its place, if it is not told before.
+            notice.key = format!("turn:{}:{seat}", self.row.id);
             notice.doc.since = Some(*since);
             notice.doc.news_after = Some(self.last_step_of(seat));
             return Some(notice);

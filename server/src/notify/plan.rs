@@ -37,20 +37,20 @@ pub async fn plan(app: &AppState, notice: &Notice) -> Result<(), ApiError> {
     let now = app.time.now();
     match standing(app, notice, now).await? {
         Standing::Matters | Standing::Waits { .. } | Standing::Reminds { .. } => {}
-        Standing::Past => return Ok(app.store.remove_notice(notice.id).await?),
+        Standing::Past => return Ok(app.store.remove_notice(notice).await?),
         Standing::NotYet { at, text } => {
             let doc = NoticeDoc { text, ..notice.doc.clone() };
-            return Ok(app.store.put_off_notice(notice.id, at, doc).await?);
+            return Ok(app.store.put_off_notice(notice, at, doc).await?);
         }
     }
     let deliveries = if notice.seen_at.is_some() { Vec::new() } else { deliveries(app, notice, now).await? };
     let more = reminders(app, notice).await?;
     if notice.seen_at.is_some() && more.is_empty() && is_of_a_sitting(app, notice).await? {
         // They were there: it is not among what came while they were away.
-        return Ok(app.store.remove_notice(notice.id).await?);
+        return Ok(app.store.remove_notice(notice).await?);
     }
     let doc = turn::in_words(app, notice).await?;
-    Ok(app.store.plan_notice(notice.id, doc, deliveries, more).await?)
+    Ok(app.store.plan_notice(notice, doc, deliveries, more).await?)
 }
 
 /// Whether a notice is about a turn at a table without days, where people mostly are while they play.

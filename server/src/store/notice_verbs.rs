@@ -23,19 +23,22 @@ impl<B: Backend> NoticeStore for SqlStore<B> {
 
     async fn plan_notice(
         &self,
-        notice: i64,
+        notice: &Notice,
         doc: Option<NoticeDoc>,
         deliveries: Vec<NewDelivery>,
         more: Vec<NewNotice>,
     ) -> Result<()> {
+        let notice = (notice.id, notice.at);
         run!(self.write, notices::plan(notice, doc.as_ref(), &deliveries, &more))
     }
 
-    async fn put_off_notice(&self, notice: i64, at: u64, doc: NoticeDoc) -> Result<()> {
+    async fn put_off_notice(&self, notice: &Notice, at: u64, doc: NoticeDoc) -> Result<()> {
+        let notice = (notice.id, notice.at);
         run!(self.write, notices::put_off(notice, at, &doc))
     }
 
-    async fn remove_notice(&self, notice: i64) -> Result<()> {
+    async fn remove_notice(&self, notice: &Notice) -> Result<()> {
+        let notice = (notice.id, notice.at);
         run!(self.write, notices::remove(notice))
     }
 

@@ -139,17 +139,19 @@ pub trait NoticeStore {
     async fn add_notices(&self, notices: Vec<NewNotice>) -> Result<()>;
     /// Takes notices that are due and puts them off to `again_at`, so that no other server takes them too.
     async fn take_due_notices(&self, now: u64, again_at: u64, limit: u32) -> Result<Vec<Notice>>;
-    /// Says how a notice is delivered; `more` are notices that follow from it. It is not due any more.
+    /// Says how a notice is delivered; `more` are notices that follow from it. It is not due any more. If it says something
+    /// else by now, a newer one took its place, and nothing is done.
     async fn plan_notice(
         &self,
-        notice: i64,
+        notice: &Notice,
         doc: Option<NoticeDoc>,
         deliveries: Vec<NewDelivery>,
         more: Vec<NewNotice>,
     ) -> Result<()>;
-    /// It will be so, and due, at another time, and then say this.
-    async fn put_off_notice(&self, notice: i64, at: u64, doc: NoticeDoc) -> Result<()>;
-    async fn remove_notice(&self, notice: i64) -> Result<()>;
+    /// It will be so, and due, at another time, and then say this; unless a newer one took its place.
+    async fn put_off_notice(&self, notice: &Notice, at: u64, doc: NoticeDoc) -> Result<()>;
+    /// Removes it, unless a newer one took its place.
+    async fn remove_notice(&self, notice: &Notice) -> Result<()>;
     /// Whether a table has something to tell that a person has not seen.
     async fn has_unseen(&self, user: &str, table: &str, now: u64) -> Result<bool>;
     /// A person has seen all that a table has to tell.
@@ -188,13 +190,15 @@ pub trait NoticeStore {
     async fn server_key(&self, name: &str, new: &str) -> Result<String>;
 }
 
-/// Nothing for those who have neither an account nor a channel.
+/// Nothing for those who have neither an account nor a channel. A turn that nobody was told of takes the place of the turn
+/// before it: while people play on, one notice moves on with them instead of many that come due and are out of date.
 pub const ADD: &str = "INSERT INTO notices (user_id, table_id, seat, occasion, key, doc, at, due_at) \
      SELECT id, $2, CAST($3 AS BIGINT), $4, $5, $6, CAST($7 AS BIGINT), CAST($8 AS BIGINT) FROM users \
      WHERE id = $1 AND (password IS NOT NULL OR EXISTS (SELECT 1 FROM channels WHERE user_id = users.id)) \
      AND (CAST($9 AS BIGINT) = 0 OR NOT EXISTS (SELECT 1 FROM notices AS other WHERE other.user_id = $1 \
        AND other.table_id = $2 AND other.occasion = $4 AND other.seen_at IS NULL)) \
-     ON CONFLICT DO NOTHING";
+     ON CONFLICT (user_id, key) DO UPDATE SET doc = excluded.doc, at = excluded.at, due_at = excluded.due_at, \
+       seen_at = NULL WHERE notices.occasion = 'turn' AND notices.due_at IS NOT NULL";
 
 pub async fn add(c: &mut AnyConnection, notices: &[NewNotice]) -> Result<()> {
     for notice in notices {
@@ -271,36 +275,49 @@ pub async fn has_due(c: &mut AnyConnection, now: u64) -> Result<bool> {
 
 pub async fn plan(
     c: &mut AnyConnection,
-    notice: i64,
+    (id, at): (i64, u64),
     doc: Option<&NoticeDoc>,
     deliveries: &[NewDelivery],
     more: &[NewNotice],
 ) -> Result<()> {
+    // From now on it is about this turn alone: the next has a notice of its own.
+    let planned = sqlx::query(
+        "UPDATE notices SET due_at = NULL, doc = COALESCE($3, doc), \
+         key = CASE WHEN occasion = 'turn' THEN key || ':' || at ELSE key END WHERE id = $1 AND at = $2",
+    )
+    .bind(id)
+    .bind(at as i64)
+    .bind(doc.map(serde_json::to_string).transpose()?)
+    .execute(&mut *c)
+    .await?;
+    if planned.rows_affected() == 0 {
+        return Ok(());
+    }
     for delivery in deliveries {
         sqlx::query(
             "INSERT INTO deliveries (notice_id, channel_id, state, digest, tries, due_at) \
              SELECT CAST($1 AS BIGINT), id, 'waiting', CAST($3 AS BIGINT), 0, CAST($4 AS BIGINT) FROM channels \
              WHERE id = $2 ON CONFLICT DO NOTHING",
         )
-        .bind(notice)
+        .bind(id)
         .bind(&delivery.channel)
         .bind(i64::from(delivery.digest))
         .bind(delivery.due_at as i64)
         .execute(&mut *c)
         .await?;
     }
-    add(c, more).await?;
-    sqlx::query("UPDATE notices SET due_at = NULL, doc = COALESCE($2, doc) WHERE id = $1")
-        .bind(notice)
-        .bind(doc.map(serde_json::to_string).transpose()?)
-        .execute(c)
-        .await?;
-    Ok(())
+    add(c, more).await
 }
 
-pub async fn put_off(c: &mut AnyConnection, notice: i64, at: u64, doc: &NoticeDoc) -> Result<()> {
-    sqlx::query("UPDATE notices SET at = $2, due_at = $2, doc = $3 WHERE id = $1")
-        .bind(notice)
+pub async fn put_off(
+    c: &mut AnyConnection,
+    (id, was_at): (i64, u64),
+    at: u64,
+    doc: &NoticeDoc,
+) -> Result<()> {
+    sqlx::query("UPDATE notices SET at = $3, due_at = $3, doc = $4 WHERE id = $1 AND at = $2")
+        .bind(id)
+        .bind(was_at as i64)
         .bind(at as i64)
         .bind(serde_json::to_string(doc)?)
         .execute(c)
@@ -308,8 +325,8 @@ pub async fn put_off(c: &mut AnyConnection, notice: i64, at: u64, doc: &NoticeDo
     Ok(())
 }
 
-pub async fn remove(c: &mut AnyConnection, notice: i64) -> Result<()> {
-    sqlx::query("DELETE FROM notices WHERE id = $1").bind(notice).execute(c).await?;
+pub async fn remove(c: &mut AnyConnection, (id, at): (i64, u64)) -> Result<()> {
+    sqlx::query("DELETE FROM notices WHERE id = $1 AND at = $2").bind(id).bind(at as i64).execute(c).await?;
     Ok(())
 }
 
@@ -344,7 +361,8 @@ pub async fn see(c: &mut AnyConnection, user: &str, upto: i64, now: u64) -> Resu
 
 pub async fn of(c: &mut AnyConnection, user: &str, now: u64, limit: u32) -> Result<(Vec<Notice>, u32)> {
     let sql = format!(
-        "SELECT {NOTICE} FROM notices WHERE user_id = $1 AND at <= $2 AND occasion <> 'test' ORDER BY id DESC LIMIT $3"
+        "SELECT {NOTICE} FROM notices WHERE user_id = $1 AND at <= $2 AND occasion <> 'test' \
+         ORDER BY at DESC, id DESC LIMIT $3"
     );
     let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
         .bind(user)

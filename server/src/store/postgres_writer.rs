@@ -134,12 +134,14 @@ const COMMIT_STEPS: &str = "WITH asked AS (
         ON CONFLICT (table_id) DO UPDATE SET due_at = excluded.due_at WHERE due_tables.due_at <> excluded.due_at
     ), told AS (
         INSERT INTO notices (user_id, table_id, seat, occasion, key, doc, at, due_at)
-        SELECT users.id, moved.id, notice.seat, notice.occasion, notice.key, notice.doc, notice.at, notice.due_at
+        SELECT DISTINCT ON (users.id, notice.key) users.id, moved.id, notice.seat, notice.occasion, notice.key, notice.doc,
+          notice.at, notice.due_at
         FROM moved CROSS JOIN LATERAL json_to_recordset(moved.notices) AS notice (user_id TEXT, seat BIGINT,
           occasion TEXT, key TEXT, doc TEXT, at BIGINT, due_at BIGINT)
         JOIN users ON users.id = notice.user_id
         WHERE users.password IS NOT NULL OR EXISTS (SELECT 1 FROM channels WHERE channels.user_id = users.id)
-        ON CONFLICT DO NOTHING
+        ON CONFLICT (user_id, key) DO UPDATE SET doc = excluded.doc, at = excluded.at, due_at = excluded.due_at,
+          seen_at = NULL WHERE notices.occasion = 'turn' AND notices.due_at IS NOT NULL
     ), counted AS (
         INSERT INTO turn_counts (user_id, table_id, in_time, late)
         SELECT users.id, moved.id, turn.in_time, turn.late

@@ -276,19 +276,48 @@ async fn notices(store: &dyn Store) {
     assert!(store.has_unseen("told", "tn", 20).await.unwrap());
     store.see_table("told", "tn", 20).await.unwrap();
     assert!(!store.has_unseen("told", "tn", 20).await.unwrap());
-    store.remove_notice(first.id).await.unwrap();
+    store.remove_notice(first).await.unwrap();
     assert!(!store.has_due_notices(1000).await.unwrap());
 
     store.add_notices(vec![notice("told", "c")]).await.unwrap();
     let later = store.take_due_notices(30, 90, 9).await.unwrap().remove(0);
     let doc = NoticeDoc { text: "Later.".into(), ..later.doc.clone() };
-    store.put_off_notice(later.id, 200, doc).await.unwrap();
+    store.put_off_notice(&later, 200, doc).await.unwrap();
     assert_eq!(store.notices_of("told", 199, 9).await.unwrap().1, 0, "it is not so yet");
     assert!(!store.has_due_notices(199).await.unwrap());
-    assert_eq!(store.take_due_notices(200, 300, 9).await.unwrap()[0].doc.text, "Later.");
-    store.remove_notice(later.id).await.unwrap();
+    let later = store.take_due_notices(200, 300, 9).await.unwrap().remove(0);
+    assert_eq!(later.doc.text, "Later.");
+    store.remove_notice(&later).await.unwrap();
+    turns_that_follow_each_other(store, notice).await;
     deliveries(store).await;
     assert_eq!(store.latest_move().await.unwrap(), Some(store.table("tn").await.unwrap().moved_at));
+}
+
+/// A turn that nobody was told of yet gives its place to the next one; one that was told stays beside it.
+async fn turns_that_follow_each_other(store: &dyn Store, notice: impl Fn(&str, &str) -> NewNotice) {
+    let turn = |text: &str, at: u64| {
+        let doc = NoticeDoc { text: text.into(), ..NoticeDoc::default() };
+        vec![NewNotice { doc, at, due_at: at + 20, ..notice("told", "turn") }]
+    };
+    store.add_notices(turn("First.", 1000)).await.unwrap();
+    store.see_table("told", "tn", 1000).await.unwrap();
+    let first = store.take_due_notices(1020, 1030, 9).await.unwrap().remove(0);
+    // Meanwhile play goes on: whoever took the first can do nothing to the second.
+    store.add_notices(turn("Second.", 1025)).await.unwrap();
+    store.remove_notice(&first).await.unwrap();
+    store.put_off_notice(&first, 5000, NoticeDoc::default()).await.unwrap();
+    store.plan_notice(&first, None, Vec::new(), turn("More.", 1026)).await.unwrap();
+    assert!(!store.has_due_notices(1044).await.unwrap() && store.has_due_notices(1045).await.unwrap());
+    assert!(store.has_unseen("told", "tn", 1025).await.unwrap(), "the second has not been seen");
+    let second = store.take_due_notices(1045, 1050, 9).await.unwrap();
+    assert_eq!((second.len(), second[0].doc.text.as_str()), (1, "Second."));
+    store.plan_notice(&second[0], None, Vec::new(), Vec::new()).await.unwrap();
+    store.add_notices(turn("Third.", 1060)).await.unwrap();
+    let texts = |notices: &[satrap_server::store::Notice]| notices.iter().map(|one| one.doc.text.clone()).collect::<Vec<_>>();
+    assert_eq!(texts(&store.notices_of("told", 1060, 9).await.unwrap().0), ["Third.", "Second."]);
+    for notice in store.notices_of("told", 1060, 9).await.unwrap().0 {
+        store.remove_notice(&notice).await.unwrap();
+    }
 }
 
 /// Notices on their way by two channels: a mailbox that gets one mail a day, and a webhook.
@@ -322,12 +351,12 @@ async fn deliveries(store: &dyn Store) {
             once_unseen: false,
         };
         store.add_notices(vec![notice]).await.unwrap();
-        let id = store.take_due_notices(1, 2, 1).await.unwrap()[0].id;
+        let taken = store.take_due_notices(1, 2, 1).await.unwrap().remove(0);
         let by = |channel: &str, digest| NewDelivery { channel: channel.into(), due_at: 50, digest };
         let both = vec![by("mailbox", true), by("hook", false)];
         let said = NoticeDoc { text: format!("Notice {n}, in words."), ..NoticeDoc::default() };
-        store.plan_notice(id, Some(said), both.clone(), Vec::new()).await.unwrap();
-        store.plan_notice(id, None, both, Vec::new()).await.unwrap();
+        store.plan_notice(&taken, Some(said), both.clone(), Vec::new()).await.unwrap();
+        store.plan_notice(&taken, None, both, Vec::new()).await.unwrap();
     }
     let taken = store.take_due_deliveries(50, 100, 1).await.unwrap();
     assert!(
