@@ -12,7 +12,7 @@ use crate::battle_odds;
 use crate::data::{TechSet, Technology, UnitKind, limits};
 use crate::hex::Hex;
 use crate::imagine::imagine;
-use crate::map::{Map, MapText};
+use crate::map::Map;
 use crate::options::Options;
 use crate::phase::expansion::Sites;
 use crate::phase::{add, battle, movement, research, units};
@@ -31,7 +31,7 @@ pub struct View {
     /// Whose eyes these are; nothing for a spectator or the judge.
     pub seat: Option<Seat>,
     pub options: Options,
-    #[ts(as = "MapText")]
+    #[ts(as = "crate::map::MapText")]
     pub map: Arc<Map>,
     pub start_rolls: Vec<StartRoll>,
     pub dealt: Vec<Hex>,

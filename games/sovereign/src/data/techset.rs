@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use satrap_core::TS;
 use serde::{Deserialize, Serialize};
 
 use super::{Technology, data};
