@@ -50,6 +50,17 @@ async fn a_whole_game_against_bots_ends_in_a_record_that_proves_it() {
     assert_eq!(frames["total"], parsed.entries.len() + 1);
     assert_eq!(frames["frames"].as_array().unwrap().len(), 4);
     assert!(!frames["frames"][1]["action"].is_null());
+    // Only the first frame of a page is told whole; the others lead to what they would show by themselves.
+    let mut built = Value::Null;
+    for (n, frame) in frames["frames"].as_array().unwrap().iter().enumerate() {
+        assert_eq!(n == 0, frame.get("view").is_some(), "{frame}");
+        built = frame.get("view").cloned().unwrap_or(built);
+        let patch = frame.get("patch").cloned().unwrap_or_else(|| json!([]));
+        let patch: json_patch::Patch = serde_json::from_value(patch).unwrap();
+        json_patch::patch(&mut built, &patch).unwrap();
+        let alone = visitor.get(&format!("/api/tables/{id}/frames?as=judge&from={n}&to={n}")).await.ok();
+        assert_eq!(built, alone["frames"][0]["view"], "frame {n}");
+    }
 
     let brought = visitor.post("/api/records", record.clone()).await.ok();
     assert_eq!((&brought["status"], &brought["imported"]), (&json!("over"), &json!(true)));

@@ -35,5 +35,6 @@ pub mod overdue {
 pub use decisions::{apply_action, authorise};
 pub use hub::{Hub, Made, Next};
 pub use publish::message;
+pub use publish::publisher::Seen;
 pub use publish::subscribers::Subscription;
 pub use table::{LiveTable, TableState, begin, recorded_players, resume_before};

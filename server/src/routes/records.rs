@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use satrap_core::case::NoCase;
 use satrap_core::record::{EntryKind, FORMAT};
 use satrap_core::{Record, Viewer};
-use satrap_registry::{AnyGame, AnyStep};
+use satrap_registry::{AnyGame, AnyStep, Position};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -17,7 +17,7 @@ use crate::AppState;
 use crate::auth::{Person, Visitor};
 use crate::error::ApiError;
 use crate::extract::{ClientIp, Json, JsonBody, Path, Query};
-use crate::live::{LiveTable, message};
+use crate::live::{LiveTable, Seen, message};
 use crate::rate_limit::LimitKind;
 use crate::store::{NewTable, SeatDoc, TableDoc, TableRow, TurnState};
 use crate::wire::{
@@ -205,12 +205,14 @@ pub async fn frames(
     let total = row.version + 1;
     let frames = in_background(move || {
         let mut frames = Vec::new();
+        let mut before: Option<(Seen, Position)> = None;
         state.replays.play_on(game, &row, start, &entries, |play, step| {
             if (from..=to).contains(&play.seq()) {
-                frames.push(match step {
-                    Some(step) => frame(step, viewer.0, play.view(viewer.0)),
-                    None => set_up(&row, play.view(viewer.0)),
-                });
+                let seen = message::view(play, viewer.0, before.as_ref().map(|(seen, then)| (seen, then)));
+                let (view, patch) = seen.change_since(before.as_ref().map(|(seen, _)| seen));
+                before = Some((seen, play.position()));
+                let frame = step.map_or_else(|| set_up(&row), |step| frame(step, viewer.0));
+                frames.push(Frame { view, patch, ..frame });
             }
         })?;
         Ok(frames)
@@ -404,7 +406,7 @@ pub async fn chances(
     Ok(Json(told.await?))
 }
 
-fn set_up(row: &TableRow, view: satrap_registry::Json) -> Frame {
+fn set_up(row: &TableRow) -> Frame {
     Frame {
         seq: 0,
         at: Millis(row.started_at.unwrap_or(row.created_at)),
@@ -413,11 +415,12 @@ fn set_up(row: &TableRow, view: satrap_registry::Json) -> Frame {
         action: None,
         undoes: None,
         events: Vec::new(),
-        view,
+        view: None,
+        patch: None,
     }
 }
 
-fn frame(step: &AnyStep, viewer: Viewer, view: satrap_registry::Json) -> Frame {
+fn frame(step: &AnyStep, viewer: Viewer) -> Frame {
     let log = message::log_step(step, viewer);
     let knows = viewer == Viewer::Judge || step.entry.seat.is_some_and(|seat| viewer == Viewer::Seat(seat));
     Frame {
@@ -431,6 +434,7 @@ fn frame(step: &AnyStep, viewer: Viewer, view: satrap_registry::Json) -> Frame {
         },
         undoes: log.undoes,
         events: log.events,
-        view,
+        view: None,
+        patch: None,
     }
 }

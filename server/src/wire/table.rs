@@ -8,7 +8,7 @@ use satrap_registry::Json;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Clock, Millis, Pace, RatingRange, TalkMode, User, Visibility};
+use super::{Clock, Millis, Pace, PatchOperation, RatingRange, TalkMode, User, Visibility};
 use crate::clock::Calendar;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -316,8 +316,14 @@ pub struct Frame {
     pub undoes: Option<u32>,
     #[schema(value_type = Vec<Value>)]
     pub events: Vec<Json>,
+    /// All that is to see. Without this and `patch` it is what it was in the frame before; the first of a page has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Value)]
-    pub view: Json,
+    pub view: Option<Json>,
+    /// Instead of the view: what of it changed since the frame before, as a JSON Patch (RFC 6902).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub patch: Option<Vec<PatchOperation>>,
 }
 
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -313,7 +313,9 @@ async fn turns_that_follow_each_other(store: &dyn Store, notice: impl Fn(&str, &
     assert_eq!((second.len(), second[0].doc.text.as_str()), (1, "Second."));
     store.plan_notice(&second[0], None, Vec::new(), Vec::new()).await.unwrap();
     store.add_notices(turn("Third.", 1060)).await.unwrap();
-    let texts = |notices: &[satrap_server::store::Notice]| notices.iter().map(|one| one.doc.text.clone()).collect::<Vec<_>>();
+    let texts = |notices: &[satrap_server::store::Notice]| {
+        notices.iter().map(|one| one.doc.text.clone()).collect::<Vec<_>>()
+    };
     assert_eq!(texts(&store.notices_of("told", 1060, 9).await.unwrap().0), ["Third.", "Second."]);
     for notice in store.notices_of("told", 1060, 9).await.unwrap().0 {
         store.remove_notice(&notice).await.unwrap();

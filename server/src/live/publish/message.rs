@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use satrap_core::record::ActedBy;
 use satrap_core::{Seat, Viewer};
-use satrap_registry::{AnyMatch, AnyStep};
+use satrap_registry::{AnyMatch, AnyStep, Position};
 
 use super::publisher::{Choices, Seen, ViewDelta, ViewerState};
 use crate::live::{clock, orders};
@@ -259,15 +259,20 @@ pub fn viewer_state(
     viewer: Viewer,
     before: Option<&ViewerState>,
 ) -> ViewerState {
-    let view = match before {
-        None => Seen::after(None, play.look(viewer)),
-        Some(before) if play.is_unseen(&before.position, viewer) => before.view.clone(),
-        Some(ViewerState { view, position, .. }) => {
-            let again = view.value().map(|seen| play.look_again(viewer, position, seen));
-            Seen::after(Some(view), again.unwrap_or_else(|| play.look(viewer)))
-        }
-    };
+    let view = view(play, viewer, before.map(|before| (&before.view, &before.position)));
     ViewerState { view, choices: choices(row, play, viewer, before), position: play.position() }
+}
+
+/// What a viewer sees of a game of which an earlier position was seen.
+pub fn view(play: &dyn AnyMatch, viewer: Viewer, before: Option<(&Seen, &Position)>) -> Seen {
+    match before {
+        None => Seen::after(None, play.look(viewer)),
+        Some((seen, then)) if play.is_unseen(then, viewer) => seen.clone(),
+        Some((seen, then)) => {
+            let again = seen.value().map(|value| play.look_again(viewer, then, value));
+            Seen::after(Some(seen), again.unwrap_or_else(|| play.look(viewer)))
+        }
+    }
 }
 
 pub fn choices(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer, before: Option<&ViewerState>) -> Choices {

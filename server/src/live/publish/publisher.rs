@@ -85,6 +85,20 @@ impl Seen {
     fn is_same(&self, other: &Seen) -> bool {
         Arc::ptr_eq(&self.text, &other.text) || self.text.get() == other.text.get()
     }
+
+    /// How to tell what is seen now: whole, or what of it changed, or neither.
+    pub fn change_since(&self, before: Option<&Seen>) -> (Option<Json>, Option<Vec<PatchOperation>>) {
+        let change = match before {
+            None => ViewChange::Whole,
+            Some(before) if before.is_same(self) => ViewChange::None,
+            Some(before) => diff_views(&before.text, &self.text),
+        };
+        match change {
+            ViewChange::None => (None, None),
+            ViewChange::Patch(patch) => (None, Some(patch)),
+            ViewChange::Whole => (Some(self.to_json()), None),
+        }
+    }
 }
 
 /// What a viewer has not been told yet.
@@ -97,20 +111,8 @@ pub struct ViewDelta {
 
 impl ViewDelta {
     fn between(before: Option<&ViewerState>, now: &ViewerState) -> ViewDelta {
-        let Some(before) = before else {
-            let (view, offers) = (Some(now.view.to_json()), Some(now.choices.offers.to_json()));
-            return ViewDelta { view, patch: None, offers };
-        };
-        let change = match before.view.is_same(&now.view) {
-            true => ViewChange::None,
-            false => diff_views(&before.view.text, &now.view.text),
-        };
-        let (view, patch) = match change {
-            ViewChange::None => (None, None),
-            ViewChange::Patch(patch) => (None, Some(patch)),
-            ViewChange::Whole => (Some(now.view.to_json()), None),
-        };
-        let same_offers = before.choices.offers.is_same(&now.choices.offers);
+        let (view, patch) = now.view.change_since(before.map(|before| &before.view));
+        let same_offers = before.is_some_and(|before| before.choices.offers.is_same(&now.choices.offers));
         ViewDelta { view, patch, offers: (!same_offers).then(|| now.choices.offers.to_json()) }
     }
 

@@ -2289,6 +2289,8 @@ export interface components {
             action: unknown;
             at: components["schemas"]["Millis"];
             events: unknown[];
+            /** @description Instead of the view: what of it changed since the frame before, as a JSON Patch (RFC 6902). */
+            patch?: components["schemas"]["PatchOperation"][];
             seat: components["schemas"]["Seat"] | null;
             /**
              * Format: int32
@@ -2297,7 +2299,8 @@ export interface components {
             seq: number;
             /** Format: int32 */
             undoes: number | null;
-            view: unknown;
+            /** @description All that is to see. Without this and `patch` it is what it was in the frame before; the first of a page has it. */
+            view?: unknown;
         };
         Frames: {
             frames: components["schemas"]["Frame"][];

@@ -1,10 +1,14 @@
 // A game played again: its frames, fetched as they are needed, and where one looks.
 
+import { immutableJSONPatch } from 'immutable-json-patch';
 import { api } from '../api/client';
 import type { Viewer } from '../game/contract';
-import type { Frame, LogStep } from '../generated/http';
+import type { Frame as SentFrame, LogStep } from '../generated/http';
 
-const PAGE = 60;
+const PAGE = 200;
+
+/** The game after one step, with all that is to see then. */
+type Frame = SentFrame & { view: unknown };
 
 export type FetchFrames = typeof api.frames;
 
@@ -46,9 +50,14 @@ export class Timeline {
     this.frames = [];
     try {
       do {
-        const page = await this.#fetch(this.#table, viewer, this.frames.length, this.frames.length + PAGE);
+        const page = await this.#fetch(
+          this.#table,
+          viewer,
+          this.frames.length,
+          this.frames.length + PAGE - 1,
+        );
         if (viewer !== this.viewer) return;
-        this.frames = [...this.frames, ...page.frames];
+        this.frames = [...this.frames, ...withViews(page.frames)];
         this.total = page.total;
         if (page.frames.length === 0) break;
       } while (this.frames.length < this.total);
@@ -73,6 +82,15 @@ export class Timeline {
     if (!this.playing && this.at === this.last) this.at = 0;
     this.playing = !this.playing;
   }
+}
+
+/** Frames are sent as what changed; what did not change is shared by all of them. */
+function withViews(sent: SentFrame[]): Frame[] {
+  let view: unknown = null;
+  return sent.map((frame) => {
+    view = immutableJSONPatch(frame.view ?? view, frame.patch ?? []);
+    return { ...frame, view };
+  });
 }
 
 function asStep(frame: Frame): LogStep {
