@@ -1,6 +1,13 @@
-//! A file that is added to the template is embedded at the next build.
+//! A file that is added to the template is embedded at the next build; programs for people carry no names of functions.
+
+use std::env::var;
 
 fn main() {
     println!("cargo:rerun-if-changed=template");
     println!("cargo:rerun-if-changed=build.rs");
+    // Cargo strips no program whose own package has settings of its own in the profile, so the linker does.
+    let is_for_people = var("PROFILE").is_ok_and(|profile| profile == "release");
+    if is_for_people && var("CARGO_CFG_TARGET_OS").is_ok_and(|system| system == "linux") {
+        println!("cargo::rustc-link-arg-bins=-s");
+    }
 }
