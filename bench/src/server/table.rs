@@ -274,9 +274,23 @@ impl BenchTable {
                 self.id = self.party.sit_down(&self.client, self.game).await?;
                 self.sockets = open_sockets(&self.client, &self.watched, &self.party, &self.id).await?;
             }
+            if self.sockets.first().is_some_and(|socket| socket.to_act.is_empty() && !socket.over) {
+                // The game waits for its clock alone.
+                let next = tokio::time::timeout_at(end, self.receive_step()).await;
+                next.unwrap_or(Ok(()))?;
+                continue;
+            }
             self.step(&mut stats).await?;
         }
         Ok(stats)
+    }
+
+    /// Waits until every socket has received a step that none of them asked for.
+    async fn receive_step(&mut self) -> Result<(), CliError> {
+        for socket in &mut self.sockets {
+            socket.receive_until(socket.version + 1).await?;
+        }
+        Ok(())
     }
 
     /// Sends one action and waits until every socket has received it.
