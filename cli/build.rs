@@ -8,6 +8,6 @@ fn main() {
     // Cargo strips no program whose own package has settings of its own in the profile, so the linker does.
     let is_for_people = var("PROFILE").is_ok_and(|profile| profile == "release");
     if is_for_people && var("CARGO_CFG_TARGET_OS").is_ok_and(|system| system == "linux") {
-        println!("cargo::rustc-link-arg-bins=-s");
+        println!("cargo::rustc-link-arg-bins=-Wl,--strip-all");
     }
 }
