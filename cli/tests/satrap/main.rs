@@ -9,6 +9,7 @@ mod manual;
 mod new_game;
 mod programs;
 mod records;
+mod resume;
 mod server;
 mod sim;
 mod traces;
