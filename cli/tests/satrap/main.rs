@@ -5,6 +5,7 @@ mod common;
 mod doctor;
 mod documents;
 mod games;
+mod lab;
 mod manual;
 mod new_game;
 mod programs;
