@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::exact::exact;
 use super::game_result::GameResult;
+use super::kept_totals::exact;
 use super::positions::Position;
 use super::scores::{POINTS, ScoreCurve};
 

@@ -5,9 +5,9 @@ mod checkpoint;
 mod columns;
 mod course;
 mod course_summary;
-mod exact;
 mod game_result;
 mod interrupt;
+mod kept_totals;
 mod observer;
 mod output;
 #[cfg(feature = "parquet")]

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::action_stats::ActionKey;
 use super::course::Course;
-use super::exact::{as_list, exact};
 use super::game_result::{GameResult, SeatResult};
+use super::kept_totals::{as_list, exact};
 use super::scores::ScoreCurve;
 
 #[derive(Default, Serialize, Deserialize)]

@@ -151,7 +151,7 @@ fn another_series_is_refused_and_left_alone() {
     files.refused(&with("--seats", &random), &[&format!("its seats are {bots}, not {random}")]);
     files.refused(&with("--games", "3"), &["4 games already", "--games asks for 3"]);
     files.refused(&command(&["--report", "report.html"]), &["without --report"]);
-    let mut other = with("--seats", &vec!["random"; 4].join(","));
+    let mut other = with("--seats", &["random"; 4].join(","));
     let another = satrap_registry::games().iter().find(|other| other.info().id != game().info().id).unwrap();
     other[1] = another.info().id.to_owned();
     files.refused(&other, &[&format!("its game is {}, not {}", game().info().id, other[1])]);

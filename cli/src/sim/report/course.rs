@@ -58,7 +58,7 @@ fn render_calibration(course: &CourseSummary) -> String {
     let dots: Vec<Dot> = groups.iter().map(dot).collect();
     let rows = groups.iter().map(|group| {
         [
-            format!("{:.0} to {:.0}%", group.least * 100.0, group.least * 100.0 + 100.0 / GROUPS as f64),
+            format!("{:.0}–{:.0}%", group.least * 100.0, group.least * 100.0 + 100.0 / GROUPS as f64),
             percent(group.said),
             percent(group.happened),
             format!("{:.1}–{}", group.from * 100.0, percent(group.to)),
@@ -75,7 +75,7 @@ fn render_calibration(course: &CourseSummary) -> String {
              for the number of games, since moments of one game resemble each other.",
             percent(course.calibration_error)
         ),
-        &format!("<div class=\"beside\">{}{}</div>", plots::calibration(&dots), table(&head, rows)),
+        &format!("<div class=\"narrow\">{}</div>{}", plots::calibration(&dots), table(&head, rows)),
     )
 }
 

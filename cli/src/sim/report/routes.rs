@@ -22,7 +22,7 @@ pub fn render(summary: &Summary, stats: &Stats) -> String {
     let names: Vec<&String> = endings.into_iter().map(|(name, _)| name).collect();
     // Where all games end alike, everybody wins alike.
     if names.len() > 1 {
-        let bots = stats.bots.iter().rev().map(|(bot, group)| (strength_name(*bot).to_owned(), group));
+        let bots = stats.bots.iter().rev().map(|(bot, group)| (readable(strength_name(*bot)), group));
         body += &render_group("Bot", &names, bots);
         let seats = stats.seats.iter().map(|(seat, group)| (seat.to_string(), group));
         body += &render_group("Seat", &names, seats);
