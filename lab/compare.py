@@ -8,33 +8,19 @@ Prints in Markdown how games end, how long they are, and who wins by seat and ro
 variants differ by more than chance explains (Newcombe's interval of the difference does not hold 0), the row says so. With
 many rows one in twenty does without any reason.
 
-A series is played in parts that are kept (`--keep`, a folder): whoever stops it goes on later with the same command, and one who
-asks for more games plays only those that are missing. Remove the folder when a program or its data have changed. Needs nothing
-but Python.
+Games are kept: whoever stops it goes on later with the same command, and one who asks for more games plays only those that are
+missing. A program that was built again begins anew. Needs nothing but Python.
 """
 
 import argparse
-import csv
-import hashlib
 import json
 import math
 import re
 import statistics
-import subprocess
 from collections import Counter
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-NORMAL = 1.959964  # 95%, on both sides
-
-
-def wilson(won, of):
-    if of == 0:
-        return 0.0, 1.0
-    share, square = won / of, NORMAL * NORMAL
-    middle = share + square / (2 * of)
-    reach = NORMAL * math.sqrt(share * (1 - share) / of + square / (4 * of * of))
-    return (middle - reach) / (1 + square / of), (middle + reach) / (1 + square / of)
+from series import KEPT, ROOT, fingerprint, play, read_games, wilson
 
 
 def differs(one, other):
@@ -69,31 +55,9 @@ def read_value(text):
         return text
 
 
-def play(args, program, options):
-    """All games of a variant, a dictionary each. What has been played before is read."""
-    seats = args.seats.split(",")
-    part = args.part - args.part % len(seats) or len(seats)  # so that everybody sits everywhere equally often
-    asked = [args.game, args.seats, json.dumps(options, sort_keys=True), str(program), args.seed, part]
-    folder = args.keep / hashlib.sha256(json.dumps(asked).encode()).hexdigest()[:12]
-    folder.mkdir(parents=True, exist_ok=True)
-    games = []
-    for number in range(math.ceil(args.games / part)):
-        path = folder / f"{number}.csv"
-        if not path.exists():
-            unfinished = folder / "unfinished.csv"
-            command = [program, "sim", args.game, "--seats", args.seats, "--games", str(part)]
-            command += ["--seed", str(args.seed * 100_000 + number), "--threads", str(args.threads)]
-            command += ["--options", json.dumps(options), "--out", str(unfinished)]
-            subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-            unfinished.rename(path)
-        with path.open(newline="") as file:
-            games += csv.DictReader(file)
-    return games
-
-
 def count(games):
     """Rows by heading: how often, of how many."""
-    rows = {"ending": Counter(), "seat": Counter(), "role": Counter()}
+    rows = {"ending": Counter(), "bot": Counter(), "seat": Counter(), "role": Counter()}
     played = Counter()
     for game in games:
         rows["ending"][game["ending"]] += 1
@@ -103,11 +67,14 @@ def count(games):
             if not seat or not game[f"rank_{seat[1]}"]:
                 continue
             won = 1 / len(winners) if seat[1] in winners else 0
+            rows["bot"][game[f"bot_{seat[1]}"]] += won
             rows["seat"][seat[1]] += won
             if game[column]:
                 rows["role"][game[column]] += won
                 played[game[column]] += 1
     total = len(games)
+    if len(rows["bot"]) < 2:
+        del rows["bot"]  # Equal bots win all games between them.
     return {
         (heading, name): (times, played[name] if heading == "role" else total)
         for heading, counter in rows.items()
@@ -120,7 +87,7 @@ def cell(found):
     if not of:
         return ""
     low, high = wilson(times, of)
-    return f"{100 * times / of:.0f}% ({100 * max(0, low):.0f} to {100 * high:.0f})"
+    return f"{100 * times / of:.0f}% ({100 * low:.0f} to {100 * high:.0f})"
 
 
 def report(names, series):
@@ -142,23 +109,29 @@ def main():
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("game")
     options.add_argument("--seats", required=True, help="one bot for each seat, as for `satrap sim`")
-    options.add_argument("--games", type=int, default=200, help="of each variant, rounded up to whole parts")
+    options.add_argument("--games", type=int, default=200, help="of each variant, rounded up to whole rounds of the seats")
     options.add_argument("--satrap", nargs="+", default=[str(ROOT / "target/release/satrap")], metavar="PROGRAM")
     options.add_argument("--sweep", metavar="OPTION=VALUE,VALUE,…")
     options.add_argument("--options", default="{}", help="the game's other options as JSON")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--threads", type=int, default=1)
-    options.add_argument("--part", type=int, default=20, help="games that are played and kept at a time")
-    options.add_argument("--keep", type=Path, default=ROOT / "target/lab", metavar="FOLDER")
+    options.add_argument("--keep", type=Path, default=KEPT, metavar="FOLDER")
     args = options.parse_args()
     if args.sweep and (len(args.satrap) > 1 or "=" not in args.sweep):
         options.error("a sweep is of one program, and written as option=value,value")
     if not args.sweep and len(args.satrap) < 2:
         options.error("name two programs, or an option to sweep")
+    seats = len(args.seats.split(","))
+    games = math.ceil(args.games / seats) * seats
+    for program in args.satrap:
+        fingerprint(program)  # What is not there is told before anything is played.
     names, series = [], []
     for name, program, chosen in variants(args):
         names.append(name)
-        series.append(play(args, program, chosen))
+        path = play(
+            program, args.game, args.seats, games, options=chosen, seed=args.seed, threads=args.threads, keep=args.keep
+        )
+        series.append(read_games(path, games))
     report(names, series)
 
 

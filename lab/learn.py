@@ -4,18 +4,17 @@
     lab/learn.py governor                    plays the series of lab/games.toml, learns, and prints a table
     lab/learn.py governor --write            and writes games/governor/data/judgement.json
     lab/learn.py governor --from a.csv b.csv learns from positions that `satrap sim --positions` has written
+    lab/learn.py governor --bot hard --games 60  the same series among other bots, and of so many games each
 
 Two models are fitted to who won: logistic regression over the players of a position (its weights change along a straight line
 from the beginning of a game to its end), and boosted trees. Both are turned into whole numbers and then measured, exactly as
-the rules' own code will reckon, on games that neither has seen. The better one is written.
+the rules' own code will reckon, on games that neither has seen. The better one is written. Games are kept: whoever stops it goes
+on later with the same command. `lab/rounds.py` learns again from the play that comes of it.
 """
 
 import argparse
 import json
 import math
-import subprocess
-import sys
-import tempfile
 import tomllib
 from pathlib import Path
 
@@ -24,7 +23,8 @@ import numpy as np
 import pandas
 from scipy.optimize import minimize
 
-ROOT = Path(__file__).resolve().parent.parent
+from series import KEPT, ROOT, play
+
 SPREAD = 1_000_000  # as in core/src/judgement.rs: so much behind, half as likely to win
 UNITS_PER_NAT = SPREAD / math.log(2)
 FACTS = ["game", "step", "steps", "seat", "bot", "role", "chance", "share"]
@@ -266,19 +266,50 @@ def report(game, judged, positions):
 # Self-play
 
 
-def play(game, satrap, seed, folder):
-    """The series of games.toml; the files they were written to."""
+def self_play(game, satrap, seed, bot=None, games=None):
+    """Positions of the series of games.toml, the same or among other bots; the files they were written to."""
     series = tomllib.loads((ROOT / "lab/games.toml").read_text())[game]["series"]
-    paths = []
     for number, one in enumerate(series):
-        path = folder / f"{game}-{number}.csv"
-        bots = ",".join([one["bot"]] * one["seats"])
-        command = [satrap, "sim", game, "--seats", bots, "--games", str(one["games"]), "--seed", str(seed + number)]
-        command += ["--options", json.dumps(one.get("options", {})), "--threads", "1", "--positions", str(path)]
-        print(" ".join(map(str, command)), file=sys.stderr)
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-        paths.append(path)
-    return paths
+        bots = ",".join([bot or one["bot"]] * one["seats"])
+        yield play(
+            satrap, game, bots, games or one["games"],
+            options=one.get("options"), seed=seed + number, keep=KEPT / "positions", positions=True,
+        )
+
+
+class Learned:
+    """What was learned from positions, and how it compares on games that were held out."""
+
+    def __init__(self, table, trees, model=None):
+        of = fold(table["game"])
+        train, seen, self.held_out = (Positions(table[test]) for test in (of < 6, of == 6, of > 6))
+        linear = min(
+            (fit_linear(train, strictness) for strictness in (1e-5, 1e-4, 1e-3)),
+            key=lambda model: log_loss(shares(chances(model, seen), seen), seen).mean(),
+        )
+        self.models = {"linear": linear, "trees": fit_trees(train, seen, trees)}
+        self.judged = {"today": shares(self.held_out.today, self.held_out)}
+        for name, fitted in self.models.items():
+            self.judged[name] = shares(chances(fitted, self.held_out), self.held_out)
+        self.losses = {name: log_loss(self.judged[name], self.held_out).mean() for name in self.models}
+        self.best = model or min(self.losses, key=self.losses.get)
+        games = len(np.unique(table["game"]))
+        self.learned_from = f"{games} games of self-play, {len(train.starts)} positions"
+
+    @property
+    def model(self):
+        return self.models[self.best]
+
+    def gain(self):
+        """The 95% interval of what the best gains over today's."""
+        today, best = (log_loss(self.judged[name], self.held_out) for name in ("today", self.best))
+        return interval(today - best, self.held_out.games)
+
+    def write(self, game):
+        path = ROOT / "games" / game / "data/judgement.json"
+        judgement = {"learned_from": self.learned_from, "features": self.held_out.features, "model": self.model}
+        path.write_text(json.dumps(judgement, separators=(",", ":")).replace('{"nodes"', '\n{"nodes"') + "\n")
+        print(f"wrote {self.best} to {path.relative_to(ROOT)}")
 
 
 def main():
@@ -287,39 +318,19 @@ def main():
     options.add_argument("--from", dest="paths", nargs="+", type=Path, metavar="CSV")
     options.add_argument("--satrap", default=ROOT / "target/release/satrap")
     options.add_argument("--seed", type=int, default=1000)
-    options.add_argument("--rounds", type=int, default=300, help="most trees")
+    options.add_argument("--bot", help="who plays, in place of the bots of games.toml")
+    options.add_argument("--games", type=int, help="of each series, in place of the numbers of games.toml")
+    options.add_argument("--trees", type=int, default=300, help="most trees")
     options.add_argument("--write", action="store_true")
     options.add_argument("--model", choices=["linear", "trees"], help="write this one, whichever is better")
     args = options.parse_args()
 
-    with tempfile.TemporaryDirectory() as folder:
-        paths = args.paths or play(args.game, args.satrap, args.seed, Path(folder))
-        table = read(paths)
-    of = fold(table["game"])
-    train, seen, held_out = (Positions(table[test]) for test in (of < 6, of == 6, of > 6))
-
-    linear = min(
-        (fit_linear(train, strictness) for strictness in (1e-5, 1e-4, 1e-3)),
-        key=lambda model: log_loss(shares(chances(model, seen), seen), seen).mean(),
-    )
-    models = {"linear": linear, "trees": fit_trees(train, seen, args.rounds)}
-    judged = {"today": shares(held_out.today, held_out)}
-    for name, model in models.items():
-        judged[name] = shares(chances(model, held_out), held_out)
-    report(args.game, judged, held_out)
-    losses = {name: log_loss(judged[name], held_out).mean() for name in models}
-    best = args.model or min(losses, key=losses.get)
-    print(f"\nbest: {min(losses, key=losses.get)}; trees: {len(models['trees']['trees'])}")
+    table = read(args.paths or self_play(args.game, args.satrap, args.seed, args.bot, args.games))
+    learned = Learned(table, args.trees, args.model)
+    report(args.game, learned.judged, learned.held_out)
+    print(f"\nbest: {min(learned.losses, key=learned.losses.get)}; trees: {len(learned.models['trees']['trees'])}")
     if args.write:
-        games = len(np.unique(table["game"]))
-        path = ROOT / "games" / args.game / "data/judgement.json"
-        judgement = {
-            "learned_from": f"{games} games of self-play, {len(train.starts)} positions",
-            "features": train.features,
-            "model": models[best],
-        }
-        path.write_text(json.dumps(judgement, separators=(",", ":")).replace('{"nodes"', '\n{"nodes"') + "\n")
-        print(f"wrote {best} to {path.relative_to(ROOT)}")
+        learned.write(args.game)
 
 
 if __name__ == "__main__":

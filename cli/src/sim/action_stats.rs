@@ -3,10 +3,11 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// What is counted: a type of action, or a thing it names.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct ActionKey {
     /// The action's type, such as `research`.
     pub kind: String,
@@ -14,7 +15,7 @@ pub struct ActionKey {
 }
 
 /// A thing that an action names, such as the technology `writing`.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Choice {
     pub field: String,
     pub value: String,

@@ -19,6 +19,17 @@ pub enum Cell {
     Empty,
 }
 
+impl Cell {
+    pub fn into_text(self) -> String {
+        match self {
+            Cell::Text(text) => text,
+            Cell::Integer(number) => number.to_string(),
+            Cell::Float(number) => number.to_string(),
+            Cell::Empty => String::new(),
+        }
+    }
+}
+
 const GAME_COLUMNS: [(&str, ColumnType); 10] = [
     ("game", ColumnType::Integer),
     // Seeds use all 64 bits, which many readers of whole numbers do not.
@@ -66,6 +77,13 @@ pub fn cells(result: &GameResult) -> Vec<Cell> {
     ];
     cells.extend(result.seats.iter().flat_map(seat_cells));
     cells
+}
+
+/// A game as text, without the columns that tell how long something took: the same whenever it is played.
+pub fn untimed_cells(result: &GameResult) -> Vec<String> {
+    let is_timed = |name: &str| name.starts_with("seconds") || name.starts_with("slowest");
+    let columns = columns(result.seats.len()).into_iter().zip(cells(result));
+    columns.filter(|((name, _), _)| !is_timed(name)).map(|(_, cell)| cell.into_text()).collect()
 }
 
 fn seat_cells(seat: &SeatResult) -> [Cell; SEAT_COLUMNS.len()] {

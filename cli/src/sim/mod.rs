@@ -1,9 +1,13 @@
 //! `satrap sim`: bots play each other on all cores, and the results are counted.
 
 mod action_stats;
+mod checkpoint;
 mod columns;
+mod course;
+mod course_summary;
 mod game_result;
 mod interrupt;
+mod kept_totals;
 mod observer;
 mod output;
 #[cfg(feature = "parquet")]
@@ -12,14 +16,15 @@ mod positions;
 mod report;
 mod runner;
 mod scores;
+mod series;
 mod stats;
 mod summary;
 mod table;
+mod tracked_file;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::thread::available_parallelism;
-use std::time::Instant;
 
 use clap::Args;
 
@@ -28,7 +33,7 @@ use crate::input;
 use crate::output::print_json;
 use observer::Recorded;
 use runner::Runner;
-use stats::Stats;
+use series::Series;
 use summary::Summary;
 
 #[derive(Args)]
@@ -59,6 +64,9 @@ pub struct Sim {
     /// Write positions of the games as the seats saw them, for programs that learn from play: .csv.
     #[arg(long, value_name = "FILE")]
     positions: Option<PathBuf>,
+    /// Go on with the series that was stopped while it wrote to these files.
+    #[arg(long)]
+    resume: bool,
     /// Print JSON for programs.
     #[arg(long)]
     json: bool,
@@ -67,40 +75,29 @@ pub struct Sim {
 impl Sim {
     pub fn run(self) -> CommandResult {
         let runner = self.runner()?;
-        let mut out = self.out.as_deref().map(|path| output::open(path, runner.bots.len())).transpose()?;
-        let mut positions =
-            self.positions.as_deref().map(|path| positions::open(path, runner.game)).transpose()?;
-        let report = self.report.as_deref().map(report::open).transpose()?;
-
+        let mut series = Series::open(&self, &runner)?;
         let stop = interrupt::on_ctrl_c();
         let bar = runner::progress_bar(self.games);
-        let started = Instant::now();
-        let mut stats = Stats::default();
-        runner.play(stop, |result| {
-            bar.inc(1);
-            stats.add(&result);
-            positions.as_mut().map_or(Ok(()), |positions| positions.write(&result))?;
-            out.as_mut().map_or(Ok(()), |out| out.write(&result))
-        })?;
-        let seconds = started.elapsed().as_secs_f64();
+        bar.set_position(series.stats.games.into());
+        if series.stats.games < self.games {
+            runner.play(series.first(), stop, |result| {
+                series.add(&result)?;
+                bar.set_position(series.stats.games.into());
+                Ok(())
+            })?;
+        }
         bar.finish_and_clear();
 
-        let summary = Summary::of(&runner, &stats, seconds);
-        if let Some(out) = out {
-            out.finish()?;
-        }
-        if let Some(positions) = positions {
-            positions.finish()?;
-        }
-        if let Some(report) = report {
-            report.write(&runner, &summary, &stats)?;
-        }
+        let summary = Summary::of(&runner, &series.stats, series.seconds());
+        let can_resume = series.can_resume();
+        series.finish(&runner, &summary)?;
         match self.json {
             true => print_json(&summary)?,
             false => table::print(&summary),
         }
         if summary.games < self.games {
-            eprintln!("Stopped after {} of {} games.", summary.games, self.games);
+            let how = if can_resume { " The same command with --resume plays the others." } else { "" };
+            eprintln!("Stopped after {} of {} games.{how}", summary.games, self.games);
         }
         match summary.unfinished {
             0 => Ok(ExitCode::SUCCESS),
@@ -126,6 +123,7 @@ impl Sim {
             game,
             options,
             bots,
+            sides: plan.iter().map(|seat| seat.side).collect(),
             labels: plan.into_iter().map(|seat| seat.label).collect(),
             games: self.games,
             seed: self.seed,

@@ -15,7 +15,7 @@ use super::scores::ScoreSampler;
 /// What is recorded of a game beside its result; all of it takes time.
 #[derive(Clone, Copy, Default)]
 pub struct Recorded {
-    /// Actions and scores, for a report.
+    /// Actions, scores and positions, for a report.
     pub details: bool,
     pub positions: bool,
 }
@@ -57,7 +57,7 @@ impl<'a> GameObserver<'a> {
             roles: Vec::new(),
             action_counts: if recorded.details { vec![ActionCounts::default(); seats] } else { Vec::new() },
             scores: recorded.details.then(ScoreSampler::default),
-            positions: recorded.positions.then(PositionSampler::default),
+            positions: (recorded.positions || recorded.details).then(PositionSampler::default),
         }
     }
 

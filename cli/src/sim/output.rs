@@ -1,16 +1,18 @@
 //! Writes a row for each game to a file while the games are played: CSV, JSON, Parquet.
 
-use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use super::columns::{Cell, cells, columns};
 use super::game_result::GameResult;
+use super::tracked_file::{Place, TrackedFile};
 use crate::error::CliError;
 
 /// A file format for games.
 pub trait GameWriter {
     fn write(&mut self, result: &GameResult) -> Result<(), String>;
+    /// Where the file is, with all games in it; `None` if nothing can be added to it later.
+    fn place(&mut self) -> Result<Option<Place>, String>;
     fn finish(self: Box<Self>) -> Result<(), String>;
 }
 
@@ -18,9 +20,10 @@ pub trait GameWriter {
 pub struct GameFile {
     path: PathBuf,
     writer: Box<dyn GameWriter>,
+    can_resume: bool,
 }
 
-type OpenWriter = fn(File, usize) -> Result<Box<dyn GameWriter>, String>;
+type OpenWriter = fn(TrackedFile, usize) -> Result<Box<dyn GameWriter>, String>;
 
 #[cfg(feature = "parquet")]
 const PARQUET: Option<OpenWriter> =
@@ -28,15 +31,24 @@ const PARQUET: Option<OpenWriter> =
 #[cfg(not(feature = "parquet"))]
 const PARQUET: Option<OpenWriter> = None;
 
-/// Opened before anything is played, so that a bad path is reported at once.
-pub fn open(path: &Path, seats: usize) -> Result<GameFile, CliError> {
+/// Begins a file, or goes on behind a place in it.
+pub fn open(path: &Path, seats: usize, place: Option<Place>) -> Result<GameFile, CliError> {
     let open_writer = choose_format(path, PARQUET)
         .map_err(|problem| CliError::bad_input(format!("--out {}: {problem}.", path.display())))?;
-    let writer =
-        File::create(path).map_err(|error| error.to_string()).and_then(|file| open_writer(file, seats));
-    match writer {
-        Ok(writer) => Ok(GameFile { path: path.to_owned(), writer }),
-        Err(problem) => Err(CliError::bad_input(write_error(path, &problem))),
+    let opened = open_file(path, place).and_then(|file| {
+        let is_regular = file.is_regular();
+        Ok((open_writer(file, seats)?, is_regular))
+    });
+    let failed = |problem: String| CliError::bad_input(write_error(path, &problem));
+    let (mut writer, is_regular) = opened.map_err(failed)?;
+    let can_resume = is_regular && writer.place().map_err(failed)?.is_some();
+    Ok(GameFile { path: path.to_owned(), writer, can_resume })
+}
+
+pub fn open_file(path: &Path, place: Option<Place>) -> Result<TrackedFile, String> {
+    match place {
+        None => TrackedFile::create(path),
+        Some(place) => TrackedFile::reopen(path, place),
     }
 }
 
@@ -44,7 +56,7 @@ pub fn open(path: &Path, seats: usize) -> Result<GameFile, CliError> {
 fn choose_format(path: &Path, parquet: Option<OpenWriter>) -> Result<OpenWriter, &'static str> {
     match path.extension().and_then(|extension| extension.to_str()) {
         Some("csv") => Ok(|file, seats| Ok(Box::new(Csv::new(file, seats)?))),
-        Some("json") => Ok(|file, _| Ok(Box::new(Json { file: BufWriter::new(file), any: false }))),
+        Some("json") => Ok(|file, _| Ok(Box::new(Json::new(file)))),
         Some("parquet") => parquet.ok_or(
             "this program is built without Parquet; build it with `cargo build --release --features parquet`, or \
              write .csv or .json",
@@ -58,6 +70,15 @@ impl GameFile {
         self.writer.write(result).map_err(|problem| CliError::failed(write_error(&self.path, &problem)))
     }
 
+    pub fn can_resume(&self) -> bool {
+        self.can_resume
+    }
+
+    /// See [`GameWriter::place`].
+    pub fn place(&mut self) -> Result<Option<Place>, CliError> {
+        self.writer.place().map_err(|problem| CliError::failed(write_error(&self.path, &problem)))
+    }
+
     pub fn finish(self) -> Result<(), CliError> {
         self.writer.finish().map_err(|problem| CliError::failed(write_error(&self.path, &problem)))
     }
@@ -67,26 +88,29 @@ pub fn write_error(path: &Path, problem: &str) -> String {
     format!("{} cannot be written: {problem}.", path.display())
 }
 
-struct Csv(csv::Writer<File>);
+struct Csv(csv::Writer<TrackedFile>);
 
 impl Csv {
-    fn new(file: File, seats: usize) -> Result<Csv, String> {
+    fn new(file: TrackedFile, seats: usize) -> Result<Csv, String> {
+        let is_new = file.is_empty();
         let mut writer = csv::Writer::from_writer(file);
-        let head = columns(seats).into_iter().map(|(name, _)| name);
-        writer.write_record(head).map_err(|error| error.to_string())?;
+        if is_new {
+            let head = columns(seats).into_iter().map(|(name, _)| name);
+            writer.write_record(head).map_err(|error| error.to_string())?;
+        }
         Ok(Csv(writer))
     }
 }
 
 impl GameWriter for Csv {
     fn write(&mut self, result: &GameResult) -> Result<(), String> {
-        let row = cells(result).into_iter().map(|cell| match cell {
-            Cell::Text(text) => text,
-            Cell::Integer(number) => number.to_string(),
-            Cell::Float(number) => number.to_string(),
-            Cell::Empty => String::new(),
-        });
+        let row = cells(result).into_iter().map(Cell::into_text);
         self.0.write_record(row).map_err(|error| error.to_string())
+    }
+
+    fn place(&mut self) -> Result<Option<Place>, String> {
+        self.0.flush().map_err(|error| error.to_string())?;
+        Ok(Some(self.0.get_ref().place()))
     }
 
     fn finish(mut self: Box<Self>) -> Result<(), String> {
@@ -96,11 +120,15 @@ impl GameWriter for Csv {
 
 /// One list with an entry on each line.
 struct Json {
-    file: BufWriter<File>,
+    file: BufWriter<TrackedFile>,
     any: bool,
 }
 
 impl Json {
+    fn new(file: TrackedFile) -> Json {
+        Json { any: !file.is_empty(), file: BufWriter::new(file) }
+    }
+
     fn write_entry(&mut self, result: &GameResult) -> io::Result<()> {
         self.file.write_all(if self.any { b",\n" } else { b"[\n" })?;
         self.any = true;
@@ -111,6 +139,12 @@ impl Json {
 impl GameWriter for Json {
     fn write(&mut self, result: &GameResult) -> Result<(), String> {
         self.write_entry(result).map_err(|error| error.to_string())
+    }
+
+    /// Before the end of the list.
+    fn place(&mut self) -> Result<Option<Place>, String> {
+        self.file.flush().map_err(|error| error.to_string())?;
+        Ok(Some(self.file.get_ref().place()))
     }
 
     fn finish(mut self: Box<Self>) -> Result<(), String> {

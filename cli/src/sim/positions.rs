@@ -1,13 +1,13 @@
 //! Positions of games as the seats saw them, for programs that learn from play: a row for each seat of each position.
 
-use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use satrap_core::Features;
 use satrap_registry::{AnyGame, ObservedStep};
 
 use super::game_result::GameResult;
-use super::output::write_error;
+use super::output::{open_file, write_error};
+use super::tracked_file::{Place, TrackedFile};
 use crate::error::CliError;
 use crate::input::strength_name;
 
@@ -53,13 +53,13 @@ impl PositionSampler {
 /// A CSV file that positions are written to.
 pub struct PositionFile {
     path: PathBuf,
-    writer: csv::Writer<File>,
+    writer: csv::Writer<TrackedFile>,
 }
 
 const COLUMNS: [&str; 8] = ["game", "step", "steps", "seat", "bot", "role", "chance", "share"];
 
-/// Opened before anything is played, so that a bad path is reported at once.
-pub fn open(path: &Path, game: &dyn AnyGame) -> Result<PositionFile, CliError> {
+/// Begins a file, or goes on behind a place in it.
+pub fn open(path: &Path, game: &dyn AnyGame, place: Option<Place>) -> Result<PositionFile, CliError> {
     let bad = |problem: String| CliError::bad_input(format!("--positions {}: {problem}.", path.display()));
     if path.extension().is_none_or(|extension| extension != "csv") {
         return Err(bad("the file's name must end in .csv".to_owned()));
@@ -67,11 +67,13 @@ pub fn open(path: &Path, game: &dyn AnyGame) -> Result<PositionFile, CliError> {
     if game.feature_names().is_empty() {
         return Err(bad(format!("{} tells no features of its positions", game.info().title)));
     }
-    let file =
-        File::create(path).map_err(|error| CliError::bad_input(write_error(path, &error.to_string())))?;
+    let file = open_file(path, place).map_err(|problem| CliError::bad_input(write_error(path, &problem)))?;
+    let is_new = file.is_empty();
     let mut positions = PositionFile { path: path.to_owned(), writer: csv::Writer::from_writer(file) };
-    positions
-        .write_row(COLUMNS.iter().chain(game.feature_names()).map(|name| (*name).to_owned()).collect())?;
+    if is_new {
+        let names = COLUMNS.iter().chain(game.feature_names());
+        positions.write_row(names.map(|name| (*name).to_owned()).collect())?;
+    }
     Ok(positions)
 }
 
@@ -104,8 +106,15 @@ impl PositionFile {
         Ok(())
     }
 
+    /// Where the file is, with all positions in it.
+    pub fn place(&mut self) -> Result<Place, CliError> {
+        let flushed = self.writer.flush();
+        flushed.map_err(|error| CliError::failed(write_error(&self.path, &error.to_string())))?;
+        Ok(self.writer.get_ref().place())
+    }
+
     pub fn finish(mut self) -> Result<(), CliError> {
-        self.writer.flush().map_err(|error| CliError::failed(write_error(&self.path, &error.to_string())))
+        self.place().map(drop)
     }
 
     fn write_row(&mut self, row: Vec<String>) -> Result<(), CliError> {

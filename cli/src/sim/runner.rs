@@ -23,6 +23,8 @@ pub struct Runner {
     pub bots: Vec<Strength>,
     /// The names that the rules give to seats.
     pub labels: Vec<Option<String>>,
+    /// Seats with the same number win together.
+    pub sides: Vec<u8>,
     pub games: u32,
     pub seed: u64,
     pub threads: usize,
@@ -33,14 +35,16 @@ pub struct Runner {
 const QUEUED_PER_THREAD: usize = 4;
 
 impl Runner {
-    /// Plays until all games are played or `stop` is set. `each` gets them in the order of their numbers whichever
-    /// thread plays them, so that everything made of them is the same with any number of threads. Nothing is kept.
+    /// Plays from the game of this number until all games are played or `stop` is set. `each` gets them in the order of
+    /// their numbers whichever thread plays them, so that everything made of them is the same with any number of threads.
+    /// Nothing is kept.
     pub fn play(
         &self,
+        first: u32,
         stop: &AtomicBool,
         mut each: impl FnMut(GameResult) -> Result<(), CliError>,
     ) -> Result<(), CliError> {
-        let next = AtomicU32::new(0);
+        let next = AtomicU32::new(first);
         let failed = AtomicBool::new(false);
         let (sender, results) = mpsc::sync_channel(self.threads * QUEUED_PER_THREAD);
         thread::scope(|scope| {
@@ -60,7 +64,7 @@ impl Runner {
                 });
             }
             drop(sender);
-            let counted = deliver_in_order(results, &mut each);
+            let counted = deliver_in_order(first, results, &mut each);
             failed.store(counted.is_err(), Ordering::Relaxed);
             counted
         })
@@ -83,13 +87,15 @@ impl Runner {
     }
 }
 
-/// Results arrive as games finish; a slow game holds back those after it.
+/// Results arrive as games finish; a slow game holds back those after it. Of games that are stopped, those after the
+/// first that is not over are dropped: a series without gaps can be gone on with, and favours no short games.
 fn deliver_in_order(
+    first: u32,
     results: mpsc::Receiver<Result<GameResult, CliError>>,
     each: &mut impl FnMut(GameResult) -> Result<(), CliError>,
 ) -> Result<(), CliError> {
     let mut early = BTreeMap::new();
-    let mut due = 0;
+    let mut due = first;
     for result in results {
         let result = result?;
         early.insert(result.number, result);
@@ -98,8 +104,7 @@ fn deliver_in_order(
             each(result)?;
         }
     }
-    // Stopped: some numbers were never finished.
-    early.into_values().try_for_each(each)
+    Ok(())
 }
 
 pub fn progress_bar(games: u32) -> ProgressBar {

@@ -1,5 +1,7 @@
 //! Scores over the course of a game, sampled to a fixed number of points.
 
+use serde::{Deserialize, Serialize};
+
 /// How many points a history has, both ends included.
 pub const POINTS: usize = 21;
 
@@ -17,6 +19,13 @@ pub struct ScoreSampler {
 
 /// Every seat's score at [`POINTS`] moments of a game, evenly spread over its steps.
 pub struct ScoreHistory(Vec<Vec<i64>>);
+
+/// Sums of scores, or of other whole numbers, at the points of a [`ScoreHistory`].
+#[derive(Default, Serialize, Deserialize)]
+pub struct ScoreCurve {
+    sums: [i64; POINTS],
+    seats: u32,
+}
 
 impl ScoreSampler {
     pub fn record_step(&mut self, scores: impl FnOnce() -> Vec<i64>) {
@@ -59,5 +68,22 @@ impl ScoreHistory {
     #[cfg(test)]
     pub fn last(&self) -> &[i64] {
         &self.0[POINTS - 1]
+    }
+}
+
+impl ScoreCurve {
+    pub fn add(&mut self, scores: impl Iterator<Item = i64>) {
+        self.seats += 1;
+        for (sum, score) in self.sums.iter_mut().zip(scores) {
+            *sum += score;
+        }
+    }
+
+    /// Mean scores; empty if none were recorded.
+    pub fn means(&self) -> Vec<f64> {
+        match self.seats {
+            0 => Vec::new(),
+            seats => self.sums.iter().map(|sum| *sum as f64 / f64::from(seats)).collect(),
+        }
     }
 }

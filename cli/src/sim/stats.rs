@@ -3,12 +3,15 @@
 use std::collections::BTreeMap;
 
 use satrap_core::{Seat, Strength};
+use serde::{Deserialize, Serialize};
 
 use super::action_stats::ActionKey;
+use super::course::Course;
 use super::game_result::{GameResult, SeatResult};
-use super::scores::POINTS;
+use super::kept_totals::{as_list, exact};
+use super::scores::ScoreCurve;
 
-#[derive(Default)]
+#[derive(Default, Serialize, Deserialize)]
 pub struct Stats {
     pub games: u32,
     pub finished: u32,
@@ -24,6 +27,7 @@ pub struct Stats {
     pub offers: u64,
     pub most_offers: u32,
     pub thinking: BTreeMap<Strength, ThinkingTime>,
+    #[serde(with = "as_list")]
     pub action_uses: BTreeMap<ActionKey, ActionUse>,
     /// Seats that won and seats that did not, over all finished games.
     pub winners: u32,
@@ -31,10 +35,12 @@ pub struct Stats {
     pub scores_of_winners: ScoreCurve,
     pub scores_of_others: ScoreCurve,
     pub scores_of_bots: BTreeMap<Strength, ScoreCurve>,
+    /// Of games of which positions were taken.
+    pub course: Course,
 }
 
 /// Seats that are counted together, over all finished games.
-#[derive(Default)]
+#[derive(Default, Serialize, Deserialize)]
 pub struct GroupStats {
     /// Games in which one of them took part.
     pub games: u32,
@@ -43,13 +49,22 @@ pub struct GroupStats {
     /// Seats, summed over all games.
     pub seats: u32,
     /// A victory shared by k seats counts 1/k for each.
+    #[serde(with = "exact")]
     pub wins: f64,
-    pub score: f64,
+    pub score: i64,
+    /// The wins by how the games ended.
+    pub wins_by_ending: BTreeMap<String, Wins>,
     /// Wins if all seats of a game were equally likely to win.
+    #[serde(with = "exact")]
     pub expected_wins: f64,
 }
 
-#[derive(Default)]
+/// Parts of victories, as in [`GroupStats::wins`].
+#[derive(Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Wins(#[serde(with = "exact")] pub f64);
+
+#[derive(Default, Serialize, Deserialize)]
 pub struct ThinkingTime {
     pub decisions: u64,
     pub seconds: f64,
@@ -57,7 +72,7 @@ pub struct ThinkingTime {
 }
 
 /// How often an action was taken, and by how many seats at least once.
-#[derive(Clone, Default)]
+#[derive(Clone, Default, Serialize, Deserialize)]
 pub struct ActionUse {
     pub by_winners: u64,
     pub by_others: u64,
@@ -65,15 +80,9 @@ pub struct ActionUse {
     pub others: u32,
 }
 
-/// Sums of scores at the points of a [`super::scores::ScoreHistory`].
-#[derive(Default)]
-pub struct ScoreCurve {
-    sums: [f64; POINTS],
-    seats: u32,
-}
-
 impl Stats {
-    pub fn add(&mut self, result: &GameResult) {
+    /// `sides` has the side of each seat.
+    pub fn add(&mut self, result: &GameResult, sides: &[u8]) {
         self.games += 1;
         self.steps += u64::from(result.steps);
         self.actions += u64::from(result.actions);
@@ -88,6 +97,7 @@ impl Stats {
             *self.endings.entry(ending.clone()).or_default() += 1;
             self.finished += 1;
             self.add_outcome(result);
+            self.course.add(result, sides);
         }
     }
 
@@ -129,7 +139,10 @@ impl GroupStats {
         }
         self.seats += 1;
         self.wins += won;
-        self.score += seat.score.unwrap_or(0) as f64;
+        if let (Some(ending), true) = (&result.ending, won > 0.0) {
+            self.wins_by_ending.entry(ending.clone()).or_default().0 += won;
+        }
+        self.score += seat.score.unwrap_or(0);
         self.expected_wins += 1.0 / result.seats.len() as f64;
     }
 }
@@ -150,22 +163,5 @@ impl ActionUse {
         };
         *uses += u64::from(times);
         *seats += 1;
-    }
-}
-
-impl ScoreCurve {
-    fn add(&mut self, scores: impl Iterator<Item = i64>) {
-        self.seats += 1;
-        for (sum, score) in self.sums.iter_mut().zip(scores) {
-            *sum += score as f64;
-        }
-    }
-
-    /// Mean scores; empty if none were recorded.
-    pub fn means(&self) -> Vec<f64> {
-        match self.seats {
-            0 => Vec::new(),
-            seats => self.sums.iter().map(|sum| sum / f64::from(seats)).collect(),
-        }
     }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use satrap_core::Strength;
 use serde::Serialize;
 
+use super::course_summary::CourseSummary;
 use super::runner::Runner;
 use super::stats::{GroupStats, Stats};
 use crate::input::strength_name;
@@ -28,6 +29,9 @@ pub struct Summary {
     pub actions_per_game: f64,
     pub offers: Offers,
     pub thinking: Vec<ThinkingTime>,
+    /// With `--report` only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub course: Option<CourseSummary>,
     pub threads: usize,
     pub seconds: f64,
     pub games_per_second: f64,
@@ -101,6 +105,7 @@ impl Summary {
                 most: stats.most_offers,
             },
             thinking: thinking.collect(),
+            course: CourseSummary::of(&stats.course),
             threads: runner.threads,
             seconds,
             games_per_second: f64::from(stats.games) / seconds,
@@ -121,7 +126,7 @@ impl Row {
             from,
             to,
             by_chance: group.expected_wins / games.max(1.0),
-            mean_score: group.score / f64::from(group.seats.max(1)),
+            mean_score: group.score as f64 / f64::from(group.seats.max(1)),
         }
     }
 }

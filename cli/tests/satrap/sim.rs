@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::common::{game, satrap};
 
-fn seats() -> String {
+pub fn seats() -> String {
     let mut seats = vec!["random"; game().info().usual_seats.into()];
     seats[0] = "easy";
     seats.join(",")
@@ -20,7 +20,12 @@ fn series(threads: &str, out: &Path) -> Value {
     let out = ["--threads", threads, "--json", "--out", out.to_str().unwrap()];
     let output = satrap(&[&args[..], &out].concat());
     assert_eq!(output.code, Some(0), "{output:?}");
-    let mut summary: Value = serde_json::from_str(&output.out).unwrap();
+    untimed_summary(&output.out)
+}
+
+/// A summary in JSON without what was measured.
+pub fn untimed_summary(printed: &str) -> Value {
+    let mut summary: Value = serde_json::from_str(printed).unwrap();
     let fields = summary.as_object_mut().unwrap();
     for measured in ["seconds", "games_per_second", "actions_per_second", "thinking", "threads"] {
         fields.remove(measured).unwrap();
@@ -29,7 +34,7 @@ fn series(threads: &str, out: &Path) -> Value {
 }
 
 /// The rows of a CSV file without the columns of times.
-fn untimed(path: &Path) -> Vec<Vec<String>> {
+pub fn untimed(path: &Path) -> Vec<Vec<String>> {
     let mut reader = csv::Reader::from_path(path).unwrap();
     let timed = |name: &str| name.starts_with("seconds") || name.starts_with("slowest");
     let kept: Vec<bool> = reader.headers().unwrap().iter().map(|name| !timed(name)).collect();
@@ -158,8 +163,12 @@ fn a_report_is_one_page_that_needs_nothing_else() {
     for part in [
         game().info().title,
         "Who wins",
-        "Ways of ending",
+        "Routes to victory",
         "Lengths",
+        "Chances over time",
+        "Said and happened",
+        "Changes of the lead",
+        "Out early",
         "Scores over time",
         "What winners did",
         "Decisions",

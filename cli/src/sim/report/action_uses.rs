@@ -64,7 +64,7 @@ fn render_table(stats: &Stats, rows: &[Row<'_>]) -> String {
     let cells = rows.iter().zip(&found).map(|((key, uses), (share, interval))| {
         [
             format_name(key),
-            plots::interval(*share, *interval, base, top),
+            plots::interval(*share, *interval, Some(base), top),
             format_ratio(ratio(stats, uses)),
             percent(*share),
             format!("{:.2}", per_seat(uses.by_winners, stats.winners)),

@@ -1,8 +1,10 @@
 //! `--report`: one self-contained page with plots.
 
 mod action_uses;
+mod course;
 mod html;
 mod plots;
+mod routes;
 mod wins;
 
 use std::fs::File;
@@ -13,10 +15,9 @@ use super::output::write_error;
 use super::runner::Runner;
 use super::stats::Stats;
 use super::summary::Summary;
-use super::table::percent;
 use crate::error::CliError;
 use crate::input::strength_name;
-use html::{escape, readable, section, table};
+use html::{escape, section, table};
 use plots::{Bar, Line};
 
 const STYLE: &str = include_str!("style.css");
@@ -51,8 +52,9 @@ fn render_page(runner: &Runner, summary: &Summary, stats: &Stats) -> String {
     let parts = [
         render_head(runner, summary),
         wins::render(summary),
-        render_endings(summary),
+        routes::render(summary, stats),
         render_lengths(summary, stats),
+        course::render(summary, stats),
         render_scores(stats),
         action_uses::render(stats),
         render_thinking(summary),
@@ -95,22 +97,6 @@ fn render_head(runner: &Runner, summary: &Summary) -> String {
         summary.seed,
         escape(&serde_json::to_string_pretty(&runner.options).unwrap_or_default())
     )
-}
-
-fn render_endings(summary: &Summary) -> String {
-    let most = summary.endings.values().copied().max().unwrap_or(1);
-    let total: u32 = summary.endings.values().sum();
-    let mut endings: Vec<(&String, u32)> = summary.endings.iter().map(|(name, n)| (name, *n)).collect();
-    endings.sort_by_key(|(_, n)| std::cmp::Reverse(*n));
-    let rows = endings.into_iter().map(|(name, n)| {
-        [
-            escape(&readable(name)),
-            plots::bar(f64::from(n) / f64::from(most)),
-            n.to_string(),
-            percent(f64::from(n) / f64::from(total.max(1))),
-        ]
-    });
-    section("Ways of ending", "How the games ended.", &table(&["Ending", "#", "Games", "Share"], rows))
 }
 
 fn render_lengths(summary: &Summary, stats: &Stats) -> String {
@@ -167,20 +153,13 @@ fn render_scores(stats: &Stats) -> String {
     if lines.is_empty() {
         return String::new();
     }
-    let moments = [0, 25, 50, 75, 100];
-    let rows = lines.iter().map(|line| {
-        let at = |percent: usize| line.points[percent * (line.points.len() - 1) / 100];
-        let mut cells = vec![escape(&line.name)];
-        cells.extend(moments.map(|percent| format!("{:.1}", at(percent))));
-        cells
-    });
-    let head = ["Mean score", "Start", "25%", "50%", "75%", "End"];
-    let figures = table(&head, rows);
+    let figures = plots::moments(&lines, "Mean score");
+    let plot = plots::lines(&lines, "Mean scores over the course of the games");
     section(
         "Scores over time",
         "What the score of a seat would have been if the game had been over then, on average: from the first step \
          (left) to the last (right), whatever a game's length.",
-        &format!("<div class=\"beside\">{}{figures}</div>", plots::lines(&lines)),
+        &format!("<div class=\"beside\">{plot}{figures}</div>"),
     )
 }
 

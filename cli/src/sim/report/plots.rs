@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use super::html::escape;
+use super::html::{escape, table};
 
 /// A bar that fills part of its row.
 pub fn bar(part: f64) -> String {
@@ -13,19 +13,45 @@ pub fn bar(part: f64) -> String {
     )
 }
 
+/// Parts of a whole, one after the other.
+pub fn parts(parts: &[f64]) -> String {
+    let mut svg = "<svg class=\"row\" aria-hidden=\"true\">".to_owned();
+    let mut from = 0.0;
+    for (n, part) in parts.iter().enumerate() {
+        let _ = write!(
+            svg,
+            "<rect class=\"p{}\" x=\"{:.2}%\" y=\"5\" height=\"14\" width=\"{:.2}%\"/>",
+            n % PART_COLOURS,
+            from * 100.0,
+            part * 100.0
+        );
+        from += part;
+    }
+    svg + "</svg>"
+}
+
+/// The colour of a part, before its name.
+pub fn key(n: usize) -> String {
+    let colour = n % PART_COLOURS;
+    format!(
+        "<svg class=\"key\" aria-hidden=\"true\"><rect class=\"p{colour}\" width=\"100%\" height=\"100%\"/></svg>"
+    )
+}
+
 /// A share with its interval, and what chance would give, on a scale from nothing to `top`.
-pub fn interval(share: f64, (from, to): (f64, f64), by_chance: f64, top: f64) -> String {
+pub fn interval(share: f64, (from, to): (f64, f64), by_chance: Option<f64>, top: f64) -> String {
     let x = |value: f64| (value / top).clamp(0.0, 1.0) * 100.0;
+    let by_chance = by_chance.map_or(String::new(), |chance| {
+        format!("<line class=\"chance\" x1=\"{0:.2}%\" x2=\"{0:.2}%\" y1=\"2\" y2=\"22\"/>", x(chance))
+    });
     format!(
         "<svg class=\"row\" aria-hidden=\"true\">\
-         <line class=\"axis\" x1=\"0\" x2=\"100%\" y1=\"12\" y2=\"12\"/>\
-         <line class=\"chance\" x1=\"{chance:.2}%\" x2=\"{chance:.2}%\" y1=\"2\" y2=\"22\"/>\
+         <line class=\"axis\" x1=\"0\" x2=\"100%\" y1=\"12\" y2=\"12\"/>{by_chance}\
          <line class=\"whisker\" x1=\"{:.2}%\" x2=\"{:.2}%\" y1=\"12\" y2=\"12\"/>\
          <circle class=\"dot\" cx=\"{:.2}%\" cy=\"12\" r=\"4.5\"/></svg>",
         x(from),
         x(to),
         x(share),
-        chance = x(by_chance),
     )
 }
 
@@ -34,6 +60,9 @@ pub struct Bar {
     pub to: f64,
     pub games: u32,
 }
+
+/// How many kinds of parts style.css tells apart.
+const PART_COLOURS: usize = 6;
 
 const LEFT: f64 = 9.0;
 const RIGHT: f64 = 98.0;
@@ -79,14 +108,14 @@ pub struct Line {
 }
 
 /// Lines over the course of a game. Each has its own stroke and its name beside its end.
-pub fn lines(lines: &[Line]) -> String {
+pub fn lines(lines: &[Line], label: &str) -> String {
     /// Room for the names.
     const END: f64 = 84.0;
     let all = || lines.iter().flat_map(|line| line.points.iter().copied());
     let (low, high) = (all().fold(0.0, f64::min), all().fold(f64::MIN, f64::max));
     let span = (high - low).max(f64::MIN_POSITIVE);
     let y = |value: f64| BOTTOM - (value - low) / span * (BOTTOM - TOP);
-    let mut svg = open_chart("Mean scores over the course of the games");
+    let mut svg = open_chart(label);
     for value in [low, (low + high) / 2.0, high] {
         draw_grid_line(&mut svg, y(value), &format!("{value:.0}"));
     }
@@ -114,6 +143,60 @@ pub fn lines(lines: &[Line]) -> String {
     }
     let ends = [(LEFT, "start"), ((LEFT + END) / 2.0, "half"), (END, "end")];
     draw_axis_labels(&mut svg, ends.map(|(x, name)| (x, name.to_owned())));
+    svg + "</svg>"
+}
+
+/// The same lines as a table.
+pub fn moments(lines: &[Line], what: &str) -> String {
+    let rows = lines.iter().map(|line| {
+        let at = |percent: usize| line.points[percent * (line.points.len() - 1) / 100];
+        let mut cells = vec![escape(&line.name)];
+        cells.extend([0, 25, 50, 75, 100].map(|percent| format!("{:.1}", at(percent))));
+        cells
+    });
+    table(&[what, "Start", "25%", "50%", "75%", "End"], rows)
+}
+
+/// What was said and what happened, as shares.
+pub struct Dot {
+    pub x: f64,
+    pub y: f64,
+    pub interval: (f64, f64),
+}
+
+/// What was said from left to right, what happened from below, and the line on which both are the same.
+pub fn calibration(dots: &[Dot]) -> String {
+    let x = |share: f64| LEFT + share * (RIGHT - LEFT);
+    let y = |share: f64| BOTTOM - share * (BOTTOM - TOP);
+    let mut svg = open_chart("What was said, from left to right, and what happened, from below");
+    for share in [0.0, 0.5, 1.0] {
+        draw_grid_line(&mut svg, y(share), &format!("{:.0}%", share * 100.0));
+    }
+    let _ = write!(
+        svg,
+        "<line class=\"median\" x1=\"{:.2}%\" y1=\"{:.2}%\" x2=\"{:.2}%\" y2=\"{:.2}%\"/>",
+        x(0.0),
+        y(0.0),
+        x(1.0),
+        y(1.0)
+    );
+    for dot in dots {
+        let _ = write!(
+            svg,
+            "<line class=\"whisker\" x1=\"{0:.2}%\" x2=\"{0:.2}%\" y1=\"{1:.2}%\" y2=\"{2:.2}%\"/>\
+             <circle class=\"dot\" cx=\"{0:.2}%\" cy=\"{3:.2}%\" r=\"4.5\"><title>said {4:.0}%, happened {5:.0}%</title></circle>",
+            x(dot.x),
+            y(dot.interval.0),
+            y(dot.interval.1),
+            y(dot.y),
+            dot.x * 100.0,
+            dot.y * 100.0
+        );
+    }
+    draw_axis_labels(
+        &mut svg,
+        [0.0, 0.5, 1.0].map(|share| (x(share), format!("said {:.0}%", share * 100.0))),
+    );
     svg + "</svg>"
 }
 
@@ -169,7 +252,7 @@ mod tests {
 
     #[test]
     fn an_interval_lies_on_its_scale() {
-        let plot = interval(0.25, (0.2, 0.4), 0.2, 0.5);
+        let plot = interval(0.25, (0.2, 0.4), Some(0.2), 0.5);
         assert!(plot.contains("cx=\"50.00%\"") && plot.contains("x1=\"40.00%\" x2=\"80.00%\""), "{plot}");
     }
 

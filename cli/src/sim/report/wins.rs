@@ -28,17 +28,19 @@ fn render_rows(what: &str, rows: &[Row]) -> String {
     let cells = rows.iter().map(|row| {
         [
             escape(&readable(&row.name)),
-            plots::interval(row.share, (row.from, row.to), row.by_chance, top),
+            plots::interval(row.share, (row.from, row.to), Some(row.by_chance), top),
             percent(row.share),
             format!("{:.1}–{}", row.from * 100.0, percent(row.to)),
             percent(row.by_chance),
+            format!("{:.2}", row.share / row.by_chance.max(f64::MIN_POSITIVE)),
             row.games.to_string(),
             format!("{:.1}", row.wins),
             format!("{:.1}", row.mean_score),
         ]
     });
     let plot = format!("#{:.0}%", top * 100.0);
-    let head = [what, &plot, "Wins", "95% interval", "*By chance", "*Games", "*Won", "*Mean score"];
+    let head =
+        [what, &plot, "Wins", "95% interval", "*By chance", "*× fair", "*Games", "*Won", "*Mean score"];
     table(&head, cells)
 }
 
