@@ -241,14 +241,12 @@ impl Telling<'_> {
         if self.state.row.status == Status::Over || self.row.status != Status::Over {
             return None;
         }
-        let mut notice = self.notice(Occasion::Ended, seat, user, "The game is over.".into());
+        let mut notice = self.notice(Occasion::Ended, seat, user, end_in_words(None));
         let own = self.last_step_of(seat);
         let known = self.state.steps.iter().filter(|step| step.entry.seq > own);
-        let (log, last) = self.speaker().news(known.chain(self.steps), Viewer::Seat(seat));
-        if let Some(last) = last {
-            notice.doc.text = format!("The game is over. {last}");
-        }
-        notice.doc.log = log;
+        let (steps, speaker) = (known.chain(self.steps), self.speaker());
+        notice.doc.text = end_in_words(speaker.last_sentence(steps.clone()));
+        notice.doc.log = speaker.log(steps, Viewer::Seat(seat));
         Some(notice)
     }
 
@@ -299,6 +297,16 @@ pub fn of_talk(
             None => format!("{} says: {}", message.name, message.text),
         };
         Some(NewNotice {
+/// That a game has ended, and how. Some games say the former themselves.
+fn end_in_words(last: Option<String>) -> String {
+    const OVER: &str = "The game is over";
+    match last {
+        Some(last) if last.starts_with(OVER) => last,
+        Some(last) => format!("{OVER}. {last}"),
+        None => format!("{OVER}."),
+    }
+}
+
             user: user.to_owned(),
             by: Some(by.to_owned()),
             table: Some(row.id.clone()),
@@ -366,4 +374,17 @@ pub fn nudge(row: &TableRow, seat: Seat, by: &User, now: u64) -> Option<NewNotic
         due_at: now,
         once_unseen: false,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_end_is_told_once() {
+        let told = |last: &str| end_in_words(Some(last.to_owned()));
+        assert_eq!(told("Eve wins by knowledge."), "The game is over. Eve wins by knowledge.");
+        assert_eq!(told("The game is over: the deck ran out."), "The game is over: the deck ran out.");
+        assert_eq!(end_in_words(None), "The game is over.");
+    }
 }
