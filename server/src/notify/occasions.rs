@@ -6,6 +6,7 @@ use std::sync::Arc;
 use satrap_core::{Seat, Viewer};
 use satrap_registry::{AnyMatch, AnyStep};
 
+use super::plan;
 use super::sentence::Speaker;
 use super::turn;
 use super::wishes::{self, Asked};
@@ -89,6 +90,7 @@ impl Telling<'_> {
             notices.extend(self.rematch(seat, user));
             if let Some(play) = self.play.filter(|_| self.is_running()) {
                 notices.extend(self.turn(play, seat, user));
+                notices.extend(self.more_time(seat, user));
             }
         }
         notices.extend(self.handed_over(subscribers));
@@ -228,6 +230,15 @@ impl Telling<'_> {
     /// Whether the seat's person plays it from now on, and did not before.
     fn took_over(&self, seat: Seat) -> bool {
         let before = self.state.row.seat(seat);
+    /// Whoever was given more time is reminded anew, before that runs out too.
+    fn more_time(&self, seat: Seat, user: &str) -> Vec<NewNotice> {
+        let given = |row: &TableRow| row.turn.extensions.get(&seat).copied().unwrap_or_default();
+        if given(self.row) <= given(&self.state.row) {
+            return Vec::new();
+        }
+        plan::reminders_of(self.row, seat, user).into_iter().filter(|notice| notice.at > self.now).collect()
+    }
+
         before.is_some_and(|before| before.bot().is_some()) && self.by.is_none()
     }
 

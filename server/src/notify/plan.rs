@@ -110,7 +110,12 @@ pub async fn standing(app: &AppState, notice: &Notice, now: u64) -> Result<Stand
     if row.turn.waiting_since.get(&seat).copied() != notice.doc.since {
         return Ok(Standing::Past);
     }
-    if !matches!(notice.occasion, Occasion::HalfTime | Occasion::LittleTime) {
+    let is_reminder = matches!(notice.occasion, Occasion::HalfTime | Occasion::LittleTime);
+    if is_reminder && notice.doc.extensions != extensions(&row, seat) {
+        // More time was given, and with it came other reminders.
+        return Ok(Standing::Past);
+    }
+    if !is_reminder {
         return Ok(Standing::Waits { until: clock::deadlines(&row).get(&seat).copied() });
     }
     // Where the clock stands still, or there is none any more, nothing runs out. When it runs again, the turn is told anew.
@@ -190,24 +195,40 @@ async fn reminders(app: &AppState, notice: &Notice) -> Result<Vec<NewNotice>, Ap
         return Ok(Vec::new());
     }
     let Some((row, seat)) = row_of(app, notice).await?.zip(notice.seat) else { return Ok(Vec::new()) };
-    let Some(limits) = limits(&row, seat) else { return Ok(Vec::new()) };
+    Ok(reminders_of(&row, seat, &notice.user))
+}
+
+fn extensions(row: &TableRow, seat: Seat) -> u32 {
+    row.turn.extensions.get(&seat).copied().unwrap_or_default()
+}
+
+/// When somebody who is waited for will be told that time runs out, with the time they have now.
+pub fn reminders_of(row: &TableRow, seat: Seat, user: &str) -> Vec<NewNotice> {
+    let Some(limits) = limits(row, seat) else { return Vec::new() };
+    let extensions = extensions(row, seat);
     let remind = |occasion, key: &str| {
         let at = reminder_time(occasion, limits);
-        let text = reminder_text(occasion, limits.1 - at);
+        let doc = NoticeDoc {
+            game: Some(row.game.clone()),
+            text: reminder_text(occasion, limits.1 - at),
+            since: Some(limits.0),
+            extensions,
+            ..NoticeDoc::default()
+        };
         NewNotice {
-            user: notice.user.clone(),
+            user: user.to_owned(),
             by: None,
-            table: notice.table.clone(),
+            table: Some(row.id.clone()),
             seat: Some(seat),
             occasion,
-            key: format!("{key}:{}:{seat}:{}", row.id, notice.doc.since.unwrap_or_default()),
-            doc: NoticeDoc { text, log: Vec::new(), news_after: None, ..notice.doc.clone() },
+            key: format!("{key}:{}:{seat}:{}:{extensions}", row.id, limits.0),
+            doc,
             at,
             due_at: at,
             once_unseen: false,
         }
     };
-    Ok(vec![remind(Occasion::HalfTime, "half"), remind(Occasion::LittleTime, "little")])
+    vec![remind(Occasion::HalfTime, "half"), remind(Occasion::LittleTime, "little")]
 }
 
 /// A length of time in words.

@@ -51,6 +51,10 @@ pub struct NoticeDoc {
     /// What is decided out of turn: not sent when it is not offered any more.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,
+    /// How often the seat had been given more time when it was planned to say that little is left: with more time the
+    /// reminders are others.
+    #[serde(skip_serializing_if = "is_none_given")]
+    pub extensions: u32,
     /// What others wish beside the game: not sent when it is settled or withdrawn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wish: Option<Wish>,
@@ -65,6 +69,10 @@ pub struct NoticeDoc {
 /// What the players of a table decide together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+fn is_none_given(extensions: &u32) -> bool {
+    *extensions == 0
+}
+
 pub enum Wish {
     /// To go back to before this step.
     Rewind { first: u32 },
