@@ -546,7 +546,11 @@ async fn a_vote_is_told_to_those_who_have_not_voted_and_forgotten_when_it_is_set
     eve.post(&format!("{path}/volunteer"), json!({"seat": "P0", "wants": true})).await.ok();
     later(&site, GRACE).await;
     let asked = told(sink.take());
-    assert!(asked.len() == 1 && asked[0].starts_with("Eve would like to play "), "{asked:?}");
+    assert_eq!(asked, ["Eve would like to take over from Ada: do you agree?"]);
+    for visitor in [&mut eve, &mut ada] {
+        webhook(visitor, &sink.url("/hook"), "standard").await;
+        tell_all(visitor).await;
+    }
     let user = eve.get("/api/me").await.ok()["user"]["id"].clone();
     let choice = json!({"target": "P0", "user": user, "yes": true});
     kim.post(&format!("{path}/choose"), choice).await.ok();
@@ -555,6 +559,41 @@ async fn a_vote_is_told_to_those_who_have_not_voted_and_forgotten_when_it_is_set
     let list = ada.get("/api/notifications").await.ok();
     assert_eq!(occasions(&list)[0], "ended", "{list}");
 }
+    later(&site, GRACE).await;
+    let mut told: Vec<String> = sink
+        .take()
+        .iter()
+        .map(|call| call.json()["data"].clone())
+        .map(|data| format!("{} / {}", data["title"].as_str().unwrap(), data["text"].as_str().unwrap()))
+        .filter(|told| told.contains(" over"))
+        .collect();
+    told.sort_unstable();
+    // The game has neither begun nor ended.
+    assert_eq!(
+        told,
+        [
+            "Final Decrees: somebody plays for you / Eve has taken over from you: you are free to go.",
+            "Final Decrees: you take over / You have taken over from Ada.",
+        ]
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_spoken_to_by_their_own_name() {
+    let (site, sink) = (open().await, Sink::start().await);
+    let (mut ada, mut kim) = (account(&site, "Ada").await, account(&site, "Kim").await);
+    webhook(&mut kim, &sink.url("/hook"), "standard").await;
+    tell_all(&mut kim).await;
+    let id = table(&mut ada, &mut kim, days()).await;
+    let mut told = Vec::new();
+    for _ in 0..4 {
+        next_turn(&site, &mut ada, &mut kim, &id, "P1").await;
+        later(&site, GRACE).await;
+        told.extend(sink.take().iter().map(|call| call.json()["data"]["text"].as_str().unwrap().to_owned()));
+    }
+    assert!(told.iter().any(|text| text.contains("It is your turn: choose your actions.")), "{told:?}");
+    // The rules draw a card for Kim as her turn begins: that is the last that happened.
+    assert!(told.iter().all(|text| !text.starts_with("Kim ")), "{told:?}");
 
 #[tokio::test(flavor = "multi_thread")]
 async fn more_time_moves_the_reminders_and_what_they_say() {
@@ -575,9 +614,25 @@ async fn more_time_moves_the_reminders_and_what_they_say() {
     let half = sink.take();
     assert_eq!(half.len(), 1);
     let text = half[0].json()["data"]["text"].as_str().unwrap().to_owned();
-    let begins =
-        |hours| text.starts_with(&format!("Half of your time is over: {hours} hours left. Your time"));
-    assert!(begins(36) || begins(35), "{text}");
+    assert!(text.starts_with("You have 36 hours left. Your time runs until "), "{text}");
+
+    // Given more once the last reminder had come, they are reminded again before that is over.
+    later(&site, 30 * HOUR).await;
+    assert_eq!(
+        sink.take().iter().map(|call| call.json()["type"].clone()).collect::<Vec<_>>(),
+        ["notice.little_time"]
+    );
+    ada.post(&format!("/api/tables/{id}/extend"), json!({"seat": "P0", "target": "P1"})).await.ok();
+    later(&site, 10 * HOUR).await;
+    assert!(sink.take().is_empty(), "there is time again");
+    later(&site, 12 * HOUR).await;
+    let little = sink.take();
+    assert_eq!(little.len(), 1);
+    assert!(
+        little[0].json()["data"]["text"].as_str().unwrap().starts_with("You have only "),
+        "{:?}",
+        little[0].json()
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -10,7 +10,7 @@ use super::plan;
 use super::sentence::Speaker;
 use super::turn;
 use super::wishes::{self, Asked};
-use crate::live::message::{self, seat_name};
+use crate::live::message;
 use crate::live::publish::subscribers::Subscribers;
 use crate::live::{LiveTable, TableState};
 use crate::store::{NewNotice, NoticeDoc, TableRow, Wish};
@@ -149,18 +149,21 @@ impl Telling<'_> {
             let (Some(old), Some(new)) = (before.person(), self.row.person_at(seat)) else { continue };
             let successor = before.successors.iter().find(|one| one.user == new);
             let Some(successor) = successor.filter(|_| old != new && self.is_running()) else { continue };
-            let label = seat_name(self.row, seat);
+            let leaver = self.state.people.get(old).map_or("Somebody", |leaver| leaver.name.as_str());
             let told = [
-                (Occasion::Began, new, format!("You play {label} from now on.")),
+                (Occasion::Began, new, "you take over", format!("You have taken over from {leaver}.")),
                 (
                     Occasion::Ended,
                     old,
-                    format!("{} plays {label} from now on: you are free.", successor.name),
+                    "somebody plays for you",
+                    format!("{} has taken over from you: you are free to go.", successor.name),
                 ),
             ];
-            for (occasion, user, text) in told {
+            for (occasion, user, title, text) in told {
                 if self.by != Some(user) && is_told(self.row, subscribers, user) {
-                    notices.push(self.notice(occasion, seat, user, text));
+                    let mut notice = self.notice(occasion, seat, user, text);
+                    notice.doc.title = Some(title.into());
+                    notices.push(notice);
                 }
             }
         }
@@ -227,9 +230,6 @@ impl Telling<'_> {
         Some(notice)
     }
 
-    /// Whether the seat's person plays it from now on, and did not before.
-    fn took_over(&self, seat: Seat) -> bool {
-        let before = self.state.row.seat(seat);
     /// Whoever was given more time is reminded anew, before that runs out too.
     fn more_time(&self, seat: Seat, user: &str) -> Vec<NewNotice> {
         let given = |row: &TableRow| row.turn.extensions.get(&seat).copied().unwrap_or_default();
@@ -239,6 +239,9 @@ impl Telling<'_> {
         plan::reminders_of(self.row, seat, user).into_iter().filter(|notice| notice.at > self.now).collect()
     }
 
+    /// Whether the seat's person plays it from now on, and did not before.
+    fn took_over(&self, seat: Seat) -> bool {
+        let before = self.state.row.seat(seat);
         before.is_some_and(|before| before.bot().is_some()) && self.by.is_none()
     }
 
@@ -271,8 +274,13 @@ impl Telling<'_> {
             // Their turn is told anew, with the time that is left.
             return None;
         }
-        let text = if after.is_some() { "The game is paused." } else { "The game goes on." };
-        Some(self.notice(Occasion::Paused, seat, user, text.into()))
+        let (title, text) = match after {
+            Some(_) => ("the game is paused", "The game is paused."),
+            None => ("the game goes on", "The game goes on."),
+        };
+        let mut notice = self.notice(Occasion::Paused, seat, user, text.into());
+        notice.doc.title = Some(title.into());
+        Some(notice)
     }
 
     fn rematch(&self, seat: Seat, user: &str) -> Option<NewNotice> {
@@ -286,6 +294,16 @@ impl Telling<'_> {
         notice.doc.path = Some(format!("/t/{again}"));
         notice.by = self.by.map(str::to_owned);
         Some(notice)
+    }
+}
+
+/// That a game has ended, and how. Some games say the former themselves.
+fn end_in_words(last: Option<String>) -> String {
+    const OVER: &str = "The game is over";
+    match last {
+        Some(last) if last.starts_with(OVER) => last,
+        Some(last) => format!("{OVER}. {last}"),
+        None => format!("{OVER}."),
     }
 }
 
@@ -308,16 +326,6 @@ pub fn of_talk(
             None => format!("{} says: {}", message.name, message.text),
         };
         Some(NewNotice {
-/// That a game has ended, and how. Some games say the former themselves.
-fn end_in_words(last: Option<String>) -> String {
-    const OVER: &str = "The game is over";
-    match last {
-        Some(last) if last.starts_with(OVER) => last,
-        Some(last) => format!("{OVER}. {last}"),
-        None => format!("{OVER}."),
-    }
-}
-
             user: user.to_owned(),
             by: Some(by.to_owned()),
             table: Some(row.id.clone()),
@@ -372,7 +380,7 @@ pub fn nudge(row: &TableRow, seat: Seat, by: &User, now: u64) -> Option<NewNotic
     let user = row.person_at(seat)?;
     let label = row.seat(seat).and_then(|seat_doc| seat_doc.label.as_ref());
     let whose = label.map_or_else(|| "it is your turn".into(), |label| format!("it is the turn of {label}"));
-    let text = format!("{} waits for you: {whose}.", by.name);
+    let text = format!("{} is waiting for you: {whose}.", by.name);
     Some(NewNotice {
         user: user.to_owned(),
         by: Some(by.id.clone()),

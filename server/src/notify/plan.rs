@@ -85,8 +85,8 @@ fn reminder_time(occasion: Occasion, (since, end): (u64, u64)) -> u64 {
 
 fn reminder_text(occasion: Occasion, left: u64) -> String {
     match occasion {
-        Occasion::HalfTime => format!("Half of your time is over: {} left.", span(left)),
-        _ => format!("Little of your time is left: {}.", span(left)),
+        Occasion::HalfTime => format!("You have {} left.", span(left)),
+        _ => format!("You have only {} left.", span(left)),
     }
 }
 
@@ -231,14 +231,40 @@ pub fn reminders_of(row: &TableRow, seat: Seat, user: &str) -> Vec<NewNotice> {
     vec![remind(Occasion::HalfTime, "half"), remind(Occasion::LittleTime, "little")]
 }
 
-/// A length of time in words.
+/// A length of time in words, to the minute where it is short and to the hour where it is long: a moment less than twelve
+/// hours is twelve hours.
 pub fn span(milliseconds: u64) -> String {
-    let minutes = milliseconds / 60_000;
     let counted =
         |count: u64, one: &str| if count == 1 { format!("1 {one}") } else { format!("{count} {one}s") };
-    match minutes {
-        0..=119 => counted(minutes, "minute"),
-        120..=2879 => counted(minutes / 60, "hour"),
-        _ => counted(minutes / 1440, "day"),
+    let minutes = (milliseconds + 30_000) / 60_000;
+    if minutes < 120 {
+        return counted(minutes, "minute");
+    }
+    let hours = (minutes + 30) / 60;
+    match (hours / 24, hours % 24) {
+        (0 | 1, _) => counted(hours, "hour"),
+        (days, 0) => counted(days, "day"),
+        (days, more) => format!("{} and {}", counted(days, "day"), counted(more, "hour")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_length_of_time_is_said_as_people_would() {
+        let told = |minutes: u64, seconds: u64| span((minutes * 60 + seconds) * 1000);
+        assert_eq!(
+            (told(0, 50), told(1, 0), told(119, 10)),
+            ("1 minute".into(), "1 minute".into(), "119 minutes".into())
+        );
+        assert_eq!(told(11 * 60 + 59, 59), "12 hours", "half of a day, a moment later");
+        assert_eq!(
+            (told(144, 0), told(24 * 60, 0), told(47 * 60, 0)),
+            ("2 hours".into(), "24 hours".into(), "47 hours".into())
+        );
+        assert_eq!((told(48 * 60, 0), told(84 * 60, 0)), ("2 days".into(), "3 days and 12 hours".into()));
+        assert_eq!(told(73 * 60, 0), "3 days and 1 hour");
     }
 }

@@ -38,6 +38,9 @@ pub struct NewNotice {
 pub struct NoticeDoc {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
+    /// What it is about, in a few words, where its occasion does not say that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
     pub text: String,
     /// What happened before, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
