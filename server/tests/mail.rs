@@ -246,6 +246,11 @@ async fn mails_of_one_table_are_a_thread_and_a_day_can_be_one_mail() {
     site.later(24 * HOUR);
     tell_due(&site.state).await.unwrap();
     let mail = text(&server.hear());
-    assert_eq!(header(&mail, "Subject"), "Satrap: 3 notices");
+    assert_eq!(header(&mail, "Subject"), "Satrap: your daily summary (3)");
+    // What stands below the mark of a signature is folded away: nothing but the foot.
+    let (letters, foot) = mail.split_once("\n-- \n").unwrap();
+    let plain = letters.rsplit("text/plain").next().unwrap();
+    assert_eq!(plain.matches("Final Decrees: an invitation").count(), 3, "{plain}");
+    assert!(foot.starts_with("What you are told"), "{foot}");
     assert_eq!(mail.matches("Ada invites you to a game of").count(), 6, "in text and in HTML: {mail}");
 }
