@@ -353,7 +353,8 @@ async fn people_are_told_on_their_own_terms() {
     );
     later(&site, HOUR).await;
     ada.post(&format!("/api/tables/{id}/nudge"), json!({"seat": "P1"})).await.ok();
-    ada.post(&format!("/api/tables/{id}/nudge"), json!({"seat": "P1"})).await.ok();
+    let again = ada.post(&format!("/api/tables/{id}/nudge"), json!({"seat": "P1"})).await;
+    assert_eq!(again.problem(409), "reminded", "nobody is told that a reminder went out that did not");
     later(&site, HOUR).await;
     assert!(sink.take().is_empty(), "it is night");
     later(&site, 21 * HOUR).await;
@@ -558,7 +559,6 @@ async fn a_vote_is_told_to_those_who_have_not_voted_and_forgotten_when_it_is_set
     assert_eq!(occasions(&list)[0], "began", "{list}");
     let list = ada.get("/api/notifications").await.ok();
     assert_eq!(occasions(&list)[0], "ended", "{list}");
-}
     later(&site, GRACE).await;
     let mut told: Vec<String> = sink
         .take()
@@ -594,6 +594,7 @@ async fn nobody_is_spoken_to_by_their_own_name() {
     assert!(told.iter().any(|text| text.contains("It is your turn: choose your actions.")), "{told:?}");
     // The rules draw a card for Kim as her turn begins: that is the last that happened.
     assert!(told.iter().all(|text| !text.starts_with("Kim ")), "{told:?}");
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn more_time_moves_the_reminders_and_what_they_say() {

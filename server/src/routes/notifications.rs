@@ -157,6 +157,14 @@ pub async fn nudge(at: AtTable<TalkLimit>, JsonBody(wish): JsonBody<Nudge>) -> R
         }
         occasions::nudge(row, wish.seat, &at.user, now)
     };
+    if let Some(notice) = &notice
+        && at.app.store.has_notice(&notice.user, &notice.key).await?
+    {
+        return Err(ApiError::NotNow(
+            "reminded",
+            "They were reminded of this turn already. Give them a little time.",
+        ));
+    }
     at.app.store.add_notices(notice.into_iter().collect()).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -51,13 +51,13 @@ pub struct NoticeDoc {
     /// Since when the seat has been waited for: a notice about a turn that is over is not sent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub since: Option<u64>,
-    /// What is decided out of turn: not sent when it is not offered any more.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub action: Option<String>,
     /// How often the seat had been given more time when it was planned to say that little is left: with more time the
     /// reminders are others.
     #[serde(skip_serializing_if = "is_none_given")]
     pub extensions: u32,
+    /// What is decided out of turn: not sent when it is not offered any more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub action: Option<String>,
     /// What others wish beside the game: not sent when it is settled or withdrawn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wish: Option<Wish>,
@@ -69,13 +69,13 @@ pub struct NoticeDoc {
     pub channel: Option<String>,
 }
 
-/// What the players of a table decide together.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
 fn is_none_given(extensions: &u32) -> bool {
     *extensions == 0
 }
 
+/// What the players of a table decide together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub enum Wish {
     /// To go back to before this step.
     Rewind { first: u32 },
@@ -161,6 +161,8 @@ pub trait NoticeStore {
     /// It will be so, and due, at another time, and then say this.
     async fn put_off_notice(&self, notice: i64, at: u64, doc: NoticeDoc) -> Result<()>;
     async fn remove_notice(&self, notice: i64) -> Result<()>;
+    /// Whether a person has been told of something before, by its key.
+    async fn has_notice(&self, user: &str, key: &str) -> Result<bool>;
     /// Whether a table has something to tell that a person has not seen.
     async fn has_unseen(&self, user: &str, table: &str, now: u64) -> Result<bool>;
     /// A person has seen all that a table has to tell.
@@ -322,6 +324,11 @@ pub async fn put_off(c: &mut AnyConnection, notice: i64, at: u64, doc: &NoticeDo
 pub async fn remove(c: &mut AnyConnection, notice: i64) -> Result<()> {
     sqlx::query("DELETE FROM notices WHERE id = $1").bind(notice).execute(c).await?;
     Ok(())
+}
+
+pub async fn has(c: &mut AnyConnection, user: &str, key: &str) -> Result<bool> {
+    let sql = "SELECT id FROM notices WHERE user_id = $1 AND key = $2";
+    Ok(sqlx::query(sql).bind(user).bind(key).fetch_optional(c).await?.is_some())
 }
 
 pub async fn has_unseen(c: &mut AnyConnection, user: &str, table: &str, now: u64) -> Result<bool> {

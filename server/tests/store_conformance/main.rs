@@ -287,6 +287,9 @@ async fn notices(store: &dyn Store) {
     assert!(!store.has_due_notices(199).await.unwrap());
     assert_eq!(store.take_due_notices(200, 300, 9).await.unwrap()[0].doc.text, "Later.");
     store.remove_notice(later.id).await.unwrap();
+    assert!(store.has_notice("told", "a").await.is_ok_and(|is_kept| !is_kept), "it was removed");
+    let moved_at = store.table("tn").await.unwrap().moved_at;
+    assert_eq!(store.latest_event().await.unwrap(), Some(moved_at));
     deliveries(store).await;
     assert_eq!(store.latest_move().await.unwrap(), Some(store.table("tn").await.unwrap().moved_at));
 }
