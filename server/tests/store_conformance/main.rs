@@ -291,7 +291,10 @@ async fn notices(store: &dyn Store) {
     let moved_at = store.table("tn").await.unwrap().moved_at;
     assert_eq!(store.latest_event().await.unwrap(), Some(moved_at));
     deliveries(store).await;
-    assert_eq!(store.latest_move().await.unwrap(), Some(store.table("tn").await.unwrap().moved_at));
+    assert_eq!(store.latest_event().await.unwrap(), Some(52), "somebody was told something after that");
+    assert!(
+        store.has_notice("told", "d0").await.unwrap() && !store.has_notice("untold", "d0").await.unwrap()
+    );
 }
 
 /// Notices on their way by two channels: a mailbox that gets one mail a day, and a webhook.
