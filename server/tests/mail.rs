@@ -213,6 +213,32 @@ async fn trouble_of_the_site_with_its_mail_server_ends_no_mailbox() {
     assert_eq!(page["channels"][0]["off"], Value::Null, "it is not the mailbox that failed");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn nobodys_mailbox_is_filled_by_asking_whose_it_is() {
+    let server = Receiver::start("mail_server.py");
+    let port = server.hello["starttls"].as_u64().unwrap();
+    let ca = server.hello["ca"].as_str().unwrap().to_owned();
+    let site = Site::with(|config| {
+        config.limits = true;
+        config.public_url = Some("https://games.example.org".into());
+        config.notify.smtp_url = Some(format!("smtp://127.0.0.1:{port}"));
+        config.notify.smtp_ca = Some(ca.into());
+        config.notify.mail_from = Some("Satrap <games@example.org>".into());
+    })
+    .await;
+    let (mut eve, mut mal) = (account(&site, "Eve").await, account(&site, "Mal").await);
+    let wish = |address: &str| json!({"kind": "mail", "address": address});
+    for n in 0..5 {
+        let visitor = if n % 2 == 0 { &mut eve } else { &mut mal };
+        visitor.post("/api/notifications/channels", wish("kim@example.org")).await.ok();
+    }
+    for visitor in [&mut eve, &mut mal] {
+        let asked = visitor.post("/api/notifications/channels", wish("Kim@Example.org")).await;
+        assert_eq!(asked.status, 429, "whoever asks, and however it is written");
+    }
+    eve.post("/api/notifications/channels", wish("eve@example.org")).await.ok();
+}
+
 async fn user_of(site: &Site) -> String {
     site.state.store.account_named("Kim").await.unwrap().user.id
 }

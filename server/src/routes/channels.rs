@@ -53,6 +53,9 @@ pub async fn add_channel(
             "You have many channels already. Remove one first.",
         ));
     }
+    if kind == ChannelKind::Mail && same.is_none_or(|channel| channel.verified_at.is_none()) {
+        state.limits.check_mailbox(&address)?;
+    }
     let now = state.time.now();
     let channel = state
         .store
