@@ -469,6 +469,23 @@ async fn invitations_rematches_and_bots_are_told() {
     let list = kim.get("/api/notifications").await.ok();
     assert_eq!(occasions(&list), ["invited"]);
     assert!(list["notices"][0]["path"].as_str().unwrap().starts_with("/join/"));
+    // Whoever does not look is not asked again and again.
+    let invite = async |ada: &mut Visitor<'_>| {
+        let wish = json!({
+            "game": "final-decrees", "visibility": "link", "clock": days(),
+            "seats": [{"type": "me"}, {"type": "person"}, {"type": "person"}, {"type": "person"}],
+        });
+        let id = ada.post("/api/tables", wish).await.ok()["id"].as_str().unwrap().to_owned();
+        ada.post(&format!("/api/tables/{id}/invite"), json!({"name": "Kim"})).await.ok();
+    };
+    for _ in 0..7 {
+        invite(&mut ada).await;
+    }
+    let list = kim.get("/api/notifications").await.ok();
+    assert_eq!(occasions(&list), ["invited"; 5]);
+    kim.post("/api/notifications/seen", json!({"upto": list["notices"][0]["id"]})).await.ok();
+    invite(&mut ada).await;
+    assert_eq!(kim.get("/api/notifications").await.ok()["unseen"], 1);
 
     let id = table(&mut ada, &mut kim, json!({"type": "days", "hours": 24, "on_timeout": "bot"})).await;
     until_turn(&site, &mut ada, &mut kim, &id, "P1").await;

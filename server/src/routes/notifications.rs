@@ -23,6 +23,8 @@ use crate::wire::{
 const LIST: u32 = 50;
 /// Somebody who is waited for is reminded after this long at the earliest.
 const NUDGE_AFTER_MS: u64 = 3_600_000;
+/// How many invitations of one person wait for another to see them.
+const MOST_INVITATIONS: u32 = 5;
 
 /// What came for me, newest first.
 #[utoipa::path(get, path = "/api/notifications", tag = "notifications", responses((status = 200, body = Notices)))]
@@ -169,7 +171,8 @@ pub async fn nudge(at: AtTable<TalkLimit>, JsonBody(wish): JsonBody<Nudge>) -> R
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Ask somebody with an account to take a seat at this table. Whether there is such an account is not told.
+/// Ask somebody with an account to take a seat at this table. Whether there is such an account is not told, nor whether they
+/// have seen the last five times I asked: until then they are not asked again.
 #[utoipa::path(post, path = "/api/tables/{id}/invite", tag = "notifications", params(("id" = String, Path)), request_body = InvitePerson, responses((status = 204)))]
 pub async fn invite_person(
     at: AtTable<TalkLimit>,
@@ -198,6 +201,9 @@ pub async fn invite_person(
     if at.app.store.is_related(&invited.id, at.me(), RelationKind::Blocked).await? {
         return Ok(StatusCode::NO_CONTENT);
     }
+    if at.app.store.unseen_invitations(&invited.id, at.me()).await? >= MOST_INVITATIONS {
+        return Ok(StatusCode::NO_CONTENT);
+    }
     let now = at.app.time.now();
     let title = at.app.hub.game(&game)?.info().title;
     let notice = NewNotice {
@@ -206,7 +212,7 @@ pub async fn invite_person(
         table: Some(at.table.id.clone()),
         seat: None,
         occasion: Occasion::Invited,
-        key: format!("invited:{}", at.table.id),
+        key: format!("invited:{}:{}", at.me(), at.table.id),
         doc: NoticeDoc {
             game: Some(game),
             text: format!("{} invites you to a game of {title}.", at.user.name),

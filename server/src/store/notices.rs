@@ -163,6 +163,8 @@ pub trait NoticeStore {
     async fn remove_notice(&self, notice: i64) -> Result<()>;
     /// Whether a person has been told of something before, by its key.
     async fn has_notice(&self, user: &str, key: &str) -> Result<bool>;
+    /// How many invitations by somebody a person has not seen. They are told apart by their keys.
+    async fn unseen_invitations(&self, user: &str, by: &str) -> Result<u32>;
     /// Whether a table has something to tell that a person has not seen.
     async fn has_unseen(&self, user: &str, table: &str, now: u64) -> Result<bool>;
     /// A person has seen all that a table has to tell.
@@ -329,6 +331,13 @@ pub async fn remove(c: &mut AnyConnection, notice: i64) -> Result<()> {
 pub async fn has(c: &mut AnyConnection, user: &str, key: &str) -> Result<bool> {
     let sql = "SELECT id FROM notices WHERE user_id = $1 AND key = $2";
     Ok(sqlx::query(sql).bind(user).bind(key).fetch_optional(c).await?.is_some())
+}
+
+pub async fn unseen_invitations(c: &mut AnyConnection, user: &str, by: &str) -> Result<u32> {
+    let sql = "SELECT COUNT(*) AS unseen FROM notices WHERE user_id = $1 AND seen_at IS NULL AND occasion = 'invited' \
+         AND key LIKE $2";
+    let row = sqlx::query(sql).bind(user).bind(format!("invited:{by}:%")).fetch_one(c).await?;
+    number(&row, "unseen")
 }
 
 pub async fn has_unseen(c: &mut AnyConnection, user: &str, table: &str, now: u64) -> Result<bool> {
