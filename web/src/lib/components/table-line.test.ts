@@ -38,6 +38,9 @@ it('says whose seat looks for a player', () => {
     { seat: 'P0', name: 'Ada', bot: false, open: false, seeks_substitute: false },
     { seat: 'P1', name: 'Kim', bot: false, open: false, seeks_substitute: true },
   ] as unknown as TableSummary['seats'];
-  render(TableLine, { table: { ...table, seats }, title: 'Chess' });
+  const { unmount } = render(TableLine, { table: { ...table, seats }, title: 'Chess' });
   expect(screen.getByText('Take over from Kim')).toBeTruthy();
+  unmount();
+  render(TableLine, { table: { ...table, seats, mine: ['P0'] }, title: 'Chess' });
+  expect(screen.queryByText('Take over from Kim')).toBeNull();
 });
