@@ -171,8 +171,7 @@ pub async fn nudge(at: AtTable<TalkLimit>, JsonBody(wish): JsonBody<Nudge>) -> R
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Ask somebody with an account to take a seat at this table. Whether there is such an account is not told, nor whether they
-/// have seen the last five times I asked: until then they are not asked again.
+/// Ask somebody with an account to take a seat at this table. Whether there is such an account is not told.
 #[utoipa::path(post, path = "/api/tables/{id}/invite", tag = "notifications", params(("id" = String, Path)), request_body = InvitePerson, responses((status = 204)))]
 pub async fn invite_person(
     at: AtTable<TalkLimit>,
@@ -201,6 +200,7 @@ pub async fn invite_person(
     if at.app.store.is_related(&invited.id, at.me(), RelationKind::Blocked).await? {
         return Ok(StatusCode::NO_CONTENT);
     }
+    // What they have seen is not told either.
     if at.app.store.unseen_invitations(&invited.id, at.me()).await? >= MOST_INVITATIONS {
         return Ok(StatusCode::NO_CONTENT);
     }
