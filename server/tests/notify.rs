@@ -677,3 +677,40 @@ async fn a_page_that_is_open_and_not_looked_at_does_not_keep_a_turn_from_being_t
     assert!(sink.take().is_empty());
     assert_eq!(occasions(&kim.get("/api/notifications").await.ok()).len(), before);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_would_end_a_game_is_told_to_the_others_and_nobody_hears_of_a_vote_that_is_none() {
+    let (site, sink) = (open().await, Sink::start().await);
+    let (mut ada, mut kim) = (account(&site, "Ada").await, account(&site, "Kim").await);
+    for visitor in [&mut ada, &mut kim] {
+        webhook(visitor, &sink.url("/hook"), "standard").await;
+        tell_all(visitor).await;
+    }
+    let wish = json!({
+        "game": "imperial-governor", "visibility": "open", "clock": days(),
+        "seats": [{"type": "me"}, {"type": "person"}, {"type": "bot", "strength": "random"}],
+    });
+    let id = ada.post("/api/tables", wish).await.ok()["id"].as_str().unwrap().to_owned();
+    kim.post(&format!("/api/tables/{id}/sit"), json!({"seat": "P1", "contribution": chance()})).await.ok();
+    later(&site, GRACE).await;
+    sink.take();
+    let mut tries = 0;
+    loop {
+        let version = ada.table_when(&id, waits_for_people).await["version"].clone();
+        let action = json!({"type": "vote_end", "yes": true});
+        let wish = json!({"seat": "P0", "version": version, "key": format!("v{version}"), "action": action});
+        let answer = ada.post(&format!("/api/tables/{id}/act"), wish).await;
+        tries += 1;
+        // A bot may have been quicker.
+        if answer.status.as_u16() != 409 || tries > 20 {
+            answer.ok();
+            break;
+        }
+    }
+    later(&site, GRACE).await;
+    let told: Vec<String> =
+        sink.take().iter().map(|call| call.json()["data"]["text"].as_str().unwrap().to_owned()).collect();
+    let wished = told.iter().filter(|text| text.contains("would end the game here")).count();
+    assert_eq!(wished, 1, "Kim, and not Ada: {told:?}");
+    assert!(told.iter().all(|text| !text.to_lowercase().contains("vote")), "{told:?}");
+}

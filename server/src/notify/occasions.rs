@@ -89,7 +89,8 @@ impl Telling<'_> {
             notices.extend(self.paused(seat, user));
             notices.extend(self.rematch(seat, user));
             if let Some(play) = self.play.filter(|_| self.is_running()) {
-                notices.extend(self.turn(play, seat, user));
+                let turn = self.turn(play, seat, user).or_else(|| self.announced(seat, user));
+                notices.extend(turn);
                 notices.extend(self.more_time(seat, user));
             }
         }
@@ -220,14 +221,23 @@ impl Telling<'_> {
             return Some(self.notice(Occasion::Began, seat, user, "The game has begun.".into()));
         }
         let speaker = self.speaker();
-        let (action, text) = speaker.aside(play, seat)?;
-        let before = self.state.play.as_deref().and_then(|before| speaker.aside(before, seat));
-        if before.is_some_and(|(before, _)| before == action) {
+        let asides = speaker.asides(play, seat);
+        if asides.is_empty() {
             return None;
         }
+        // Several may be open at a time: another of the same kind is told by its own sentence.
+        let before =
+            self.state.play.as_deref().map(|before| speaker.asides(before, seat)).unwrap_or_default();
+        let (action, text) = asides.into_iter().find(|aside| !before.contains(aside))?;
         let mut notice = self.notice(Occasion::Aside, seat, user, text);
         notice.doc.action = Some(action);
         Some(notice)
+    }
+
+    /// What others did that everybody should know of before it decides something.
+    fn announced(&self, seat: Seat, user: &str) -> Option<NewNotice> {
+        let text = self.speaker().announced(seat, self.steps)?;
+        Some(self.notice(Occasion::Aside, seat, user, text))
     }
 
     /// Whoever was given more time is reminded anew, before that runs out too.

@@ -105,7 +105,7 @@ pub async fn standing(app: &AppState, notice: &Notice, now: u64) -> Result<Stand
         return Ok(Standing::Past);
     }
     if let Some(action) = &notice.doc.action {
-        return still_offered(app, &row.id, seat, action).await;
+        return still_offered(app, &row.id, seat, action, &notice.doc.text).await;
     }
     if row.turn.waiting_since.get(&seat).copied() != notice.doc.since {
         return Ok(Standing::Past);
@@ -142,12 +142,19 @@ async fn still_wished(app: &AppState, notice: &Notice, wish: &Wish) -> Result<St
     Ok(if is_asked { Standing::Matters } else { Standing::Past })
 }
 
-async fn still_offered(app: &AppState, table: &str, seat: Seat, action: &str) -> Result<Standing, ApiError> {
+async fn still_offered(
+    app: &AppState,
+    table: &str,
+    seat: Seat,
+    action: &str,
+    text: &str,
+) -> Result<Standing, ApiError> {
     let table = app.hub.table(table).await?;
     let state = table.state.lock().await;
     let speaker = Speaker { game: state.game, row: &state.row, people: &state.people };
-    let offered = state.play.as_deref().and_then(|play| speaker.aside(play, seat));
-    Ok(if offered.is_some_and(|(kind, _)| kind == action) { Standing::Matters } else { Standing::Past })
+    let offered = state.play.as_deref().map(|play| speaker.asides(play, seat)).unwrap_or_default();
+    let is_offered = offered.iter().any(|(kind, asked)| kind == action && asked == text);
+    Ok(if is_offered { Standing::Matters } else { Standing::Past })
 }
 
 async fn deliveries(app: &AppState, notice: &Notice, now: u64) -> Result<Vec<NewDelivery>, ApiError> {

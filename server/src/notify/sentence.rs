@@ -1,6 +1,6 @@
 //! What a notice says: what just happened, in the game's own words, and what is to be decided now. A game says the latter
 //! with Fluent messages named `notice-<type of action>`, whose arguments are the action's fields; `notice-asides` lists the
-//! types of actions that are worth telling although the game does not wait for them.
+//! types of actions that are worth telling although the game does not wait for them, `notice-news` types of events.
 
 use std::collections::BTreeMap;
 
@@ -13,6 +13,9 @@ use serde_json::{Value, json};
 use crate::live::message::seat_name;
 use crate::store::TableRow;
 use crate::wire::User;
+
+/// The message that lists the types of events that are told at once.
+const NEWS: &str = "notice-news";
 
 /// How much of what happened is told at most.
 const LOG: usize = 12;
@@ -122,20 +125,39 @@ impl Speaker<'_> {
         self.format(&event)
     }
 
-    /// What a seat may decide out of turn that is worth telling: the type of the action, and the sentence that asks for it.
-    pub fn aside(&self, play: &dyn AnyMatch, seat: Seat) -> Option<(String, String)> {
-        let told = asides(self.game.messages())?;
+    /// What a seat may decide out of turn that is worth telling: types of actions, and the sentences that ask for them.
+    pub fn asides(&self, play: &dyn AnyMatch, seat: Seat) -> Vec<(String, String)> {
+        let told = listed(self.game.messages(), "notice-asides");
         let offers = play.offers(seat);
         // Mostly there is none of them, which is seen without reading the list.
         if !told.iter().any(|kind| offers.get().contains(kind.as_str())) {
-            return None;
+            return Vec::new();
         }
-        let offers: Vec<Value> = serde_json::from_str(offers.get()).ok()?;
-        offers.iter().find_map(|offer| {
+        let offers: Vec<Value> = serde_json::from_str(offers.get()).unwrap_or_default();
+        let asked = offers.iter().filter_map(|offer| {
             let action = offer.get("action")?;
             let kind = action.get("type")?.as_str()?;
             let is_told = told.iter().any(|aside| aside == kind);
             Some((kind.to_owned(), is_told.then(|| self.ask(action)).flatten()?))
+        });
+        let mut asides: Vec<(String, String)> = asked.collect();
+        asides.dedup();
+        asides
+    }
+
+    /// What others did in these steps that a game wants told at once, though it decides nothing yet: the last of it.
+    pub fn announced(&self, seat: Seat, steps: &[AnyStep]) -> Option<String> {
+        if !self.game.messages().has(NEWS) {
+            return None;
+        }
+        let told = listed(self.game.messages(), NEWS);
+        let others = steps.iter().rev().filter(|step| step.entry.seat != Some(seat));
+        let mut events =
+            others.flat_map(|step| step.events.for_viewer(Viewer::Spectator).collect::<Vec<_>>());
+        events.find_map(|event| {
+            let event: Value = serde_json::from_str(event.get()).ok()?;
+            let kind = event.get("type")?.as_str()?;
+            told.iter().any(|news| news == kind).then(|| self.format(&event)).flatten()
         })
     }
 }
@@ -171,10 +193,10 @@ fn is_about(line: &str, name: &str) -> bool {
     line.strip_prefix(name).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
 }
 
-/// The types of actions out of turn that a game wants told; nothing if there are none.
-pub fn asides(messages: &Messages) -> Option<Vec<String>> {
-    let list = messages.format_event(&json!({"type": "notice-asides"}), &|_| String::new())?;
-    Some(list.to_lowercase().split([',', ' ']).filter(|word| !word.is_empty()).map(str::to_owned).collect())
+/// The types that a message of a game lists.
+fn listed(messages: &Messages, message: &str) -> Vec<String> {
+    let list = messages.format_event(&json!({ "type": message }), &|_| String::new()).unwrap_or_default();
+    list.to_lowercase().split([',', ' ']).filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
 #[cfg(test)]
