@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::time::Duration;
 
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
@@ -60,7 +61,13 @@ pub struct RateLimits {
     letter: Pair,
     /// Those who want to be one account, wherever they come from.
     accounts: DefaultKeyedRateLimiter<String>,
+    /// Mailboxes that are asked whether they are somebody's, whoever says so.
+    mailboxes: DefaultKeyedRateLimiter<String>,
 }
+
+/// How often one mailbox is asked at once, and how long it is until it is asked again.
+const MAILBOX_BURST: NonZeroU32 = NonZeroU32::new(5).unwrap();
+const MAILBOX_PERIOD: Duration = Duration::from_secs(600);
 
 /// One limit for a person, a wider one for an address that several people may share.
 struct Pair {
@@ -82,6 +89,12 @@ impl Pair {
 fn quota((a_minute, burst): (u32, u32)) -> Quota {
     let least = |n| NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN);
     Quota::per_minute(least(a_minute)).allow_burst(least(burst))
+}
+
+fn mailbox_quota() -> Quota {
+    // A period is refused only if it is none.
+    let once = Quota::with_period(MAILBOX_PERIOD).unwrap_or(Quota::per_hour(MAILBOX_BURST));
+    once.allow_burst(MAILBOX_BURST)
 }
 
 impl RateLimits {
@@ -110,6 +123,7 @@ impl RateLimits {
             letter: Pair::new((2, 10), (10, 30)),
             // Enough for somebody who cannot remember, and years too few for guessing with many addresses.
             accounts: RateLimiter::keyed(quota((10, 50))),
+            mailboxes: RateLimiter::keyed(mailbox_quota()),
         }
     }
 
@@ -183,6 +197,16 @@ impl RateLimits {
             .map_err(|until| ApiError::TooMany(until.wait_time_from(self.clock.now()).as_secs() + 1))
     }
 
+    /// Whether a mailbox may be asked once more whether it is somebody's. Many people together are no way to fill one.
+    pub fn check_mailbox(&self, address: &str) -> Result<(), ApiError> {
+        if !self.on {
+            return Ok(());
+        }
+        self.mailboxes
+            .check_key(&address.to_lowercase())
+            .map_err(|until| ApiError::TooMany(until.wait_time_from(self.clock.now()).as_secs() + 1))
+    }
+
     /// Forgets those who asked nothing for a while.
     pub fn tidy(&self) {
         for pair in [
@@ -207,6 +231,7 @@ impl RateLimits {
         }
         self.tables.retain_recent();
         self.accounts.retain_recent();
+        self.mailboxes.retain_recent();
     }
 }
 

@@ -64,7 +64,7 @@ pub async fn serve_until(
     let state = AppState::new(config, store.clone(), satrap_registry::games(), peers.clone());
     if state.config.clock_speed > 1 {
         // A fast clock is ahead of the world; one that began anew would run through the same days again.
-        let latest = store.latest_move().await.map_err(database)?.unwrap_or_default();
+        let latest = store.latest_event().await.map_err(database)?.unwrap_or_default();
         state.time.advance(latest.saturating_sub(state.time.now()));
     }
     let hub = state.hub.clone();

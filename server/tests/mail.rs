@@ -121,7 +121,12 @@ async fn mail_is_encrypted_can_be_ended_and_goes_to_confirmed_addresses_only() {
         let click = || Body::from("List-Unsubscribe=One-Click");
         let forged = format!("{}x", link);
         program.send("POST", &forged, form, click()).await.problem(404);
+        // People come by the link of an old mail, and are told so on a page.
+        let old = program.get(&forged).await;
+        assert!(old.status == 404 && old.text.starts_with("<!doctype html>"), "{}", old.text);
         program.get(link).await.ok();
+        // Some are pages themselves.
+        program.headers.push(("origin", "https://mail.example.com".into()));
         test_mail(&site, &mut kim, &channel).await;
         server.hear();
         program.send("POST", link, form, click()).await.ok();
@@ -208,6 +213,32 @@ async fn trouble_of_the_site_with_its_mail_server_ends_no_mailbox() {
     assert_eq!(page["channels"][0]["off"], Value::Null, "it is not the mailbox that failed");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn nobodys_mailbox_is_filled_by_asking_whose_it_is() {
+    let server = Receiver::start("mail_server.py");
+    let port = server.hello["starttls"].as_u64().unwrap();
+    let ca = server.hello["ca"].as_str().unwrap().to_owned();
+    let site = Site::with(|config| {
+        config.limits = true;
+        config.public_url = Some("https://games.example.org".into());
+        config.notify.smtp_url = Some(format!("smtp://127.0.0.1:{port}"));
+        config.notify.smtp_ca = Some(ca.into());
+        config.notify.mail_from = Some("Satrap <games@example.org>".into());
+    })
+    .await;
+    let (mut eve, mut mal) = (account(&site, "Eve").await, account(&site, "Mal").await);
+    let wish = |address: &str| json!({"kind": "mail", "address": address});
+    for n in 0..5 {
+        let visitor = if n % 2 == 0 { &mut eve } else { &mut mal };
+        visitor.post("/api/notifications/channels", wish("kim@example.org")).await.ok();
+    }
+    for visitor in [&mut eve, &mut mal] {
+        let asked = visitor.post("/api/notifications/channels", wish("Kim@Example.org")).await;
+        assert_eq!(asked.status, 429, "whoever asks, and however it is written");
+    }
+    eve.post("/api/notifications/channels", wish("eve@example.org")).await.ok();
+}
+
 async fn user_of(site: &Site) -> String {
     site.state.store.account_named("Kim").await.unwrap().user.id
 }
@@ -246,6 +277,11 @@ async fn mails_of_one_table_are_a_thread_and_a_day_can_be_one_mail() {
     site.later(24 * HOUR);
     tell_due(&site.state).await.unwrap();
     let mail = text(&server.hear());
-    assert_eq!(header(&mail, "Subject"), "Satrap: 3 notices");
+    assert_eq!(header(&mail, "Subject"), "Satrap: your daily summary (3)");
+    // What stands below the mark of a signature is folded away: nothing but the foot.
+    let (letters, foot) = mail.split_once("\n-- \n").unwrap();
+    let plain = letters.rsplit("text/plain").next().unwrap();
+    assert_eq!(plain.matches("Final Decrees: an invitation").count(), 3, "{plain}");
+    assert!(foot.starts_with("What you are told"), "{foot}");
     assert_eq!(mail.matches("Ada invites you to a game of").count(), 6, "in text and in HTML: {mail}");
 }

@@ -353,7 +353,8 @@ async fn people_are_told_on_their_own_terms() {
     );
     later(&site, HOUR).await;
     ada.post(&format!("/api/tables/{id}/nudge"), json!({"seat": "P1"})).await.ok();
-    ada.post(&format!("/api/tables/{id}/nudge"), json!({"seat": "P1"})).await.ok();
+    let again = ada.post(&format!("/api/tables/{id}/nudge"), json!({"seat": "P1"})).await;
+    assert_eq!(again.problem(409), "reminded", "nobody is told that a reminder went out that did not");
     later(&site, HOUR).await;
     assert!(sink.take().is_empty(), "it is night");
     later(&site, 21 * HOUR).await;
@@ -468,6 +469,23 @@ async fn invitations_rematches_and_bots_are_told() {
     let list = kim.get("/api/notifications").await.ok();
     assert_eq!(occasions(&list), ["invited"]);
     assert!(list["notices"][0]["path"].as_str().unwrap().starts_with("/join/"));
+    // Whoever does not look is not asked again and again.
+    let invite = async |ada: &mut Visitor<'_>| {
+        let wish = json!({
+            "game": "final-decrees", "visibility": "link", "clock": days(),
+            "seats": [{"type": "me"}, {"type": "person"}, {"type": "person"}, {"type": "person"}],
+        });
+        let id = ada.post("/api/tables", wish).await.ok()["id"].as_str().unwrap().to_owned();
+        ada.post(&format!("/api/tables/{id}/invite"), json!({"name": "Kim"})).await.ok();
+    };
+    for _ in 0..7 {
+        invite(&mut ada).await;
+    }
+    let list = kim.get("/api/notifications").await.ok();
+    assert_eq!(occasions(&list), ["invited"; 5]);
+    kim.post("/api/notifications/seen", json!({"upto": list["notices"][0]["id"]})).await.ok();
+    invite(&mut ada).await;
+    assert_eq!(kim.get("/api/notifications").await.ok()["unseen"], 1);
 
     let id = table(&mut ada, &mut kim, json!({"type": "days", "hours": 24, "on_timeout": "bot"})).await;
     until_turn(&site, &mut ada, &mut kim, &id, "P1").await;
@@ -546,7 +564,11 @@ async fn a_vote_is_told_to_those_who_have_not_voted_and_forgotten_when_it_is_set
     eve.post(&format!("{path}/volunteer"), json!({"seat": "P0", "wants": true})).await.ok();
     later(&site, GRACE).await;
     let asked = told(sink.take());
-    assert!(asked.len() == 1 && asked[0].starts_with("Eve would like to play "), "{asked:?}");
+    assert_eq!(asked, ["Eve would like to take over from Ada: do you agree?"]);
+    for visitor in [&mut eve, &mut ada] {
+        webhook(visitor, &sink.url("/hook"), "standard").await;
+        tell_all(visitor).await;
+    }
     let user = eve.get("/api/me").await.ok()["user"]["id"].clone();
     let choice = json!({"target": "P0", "user": user, "yes": true});
     kim.post(&format!("{path}/choose"), choice).await.ok();
@@ -554,6 +576,41 @@ async fn a_vote_is_told_to_those_who_have_not_voted_and_forgotten_when_it_is_set
     assert_eq!(occasions(&list)[0], "began", "{list}");
     let list = ada.get("/api/notifications").await.ok();
     assert_eq!(occasions(&list)[0], "ended", "{list}");
+    later(&site, GRACE).await;
+    let mut told: Vec<String> = sink
+        .take()
+        .iter()
+        .map(|call| call.json()["data"].clone())
+        .map(|data| format!("{} / {}", data["title"].as_str().unwrap(), data["text"].as_str().unwrap()))
+        .filter(|told| told.contains(" over"))
+        .collect();
+    told.sort_unstable();
+    // The game has neither begun nor ended.
+    assert_eq!(
+        told,
+        [
+            "Final Decrees: somebody plays for you / Eve has taken over from you: you are free to go.",
+            "Final Decrees: you take over / You have taken over from Ada.",
+        ]
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_spoken_to_by_their_own_name() {
+    let (site, sink) = (open().await, Sink::start().await);
+    let (mut ada, mut kim) = (account(&site, "Ada").await, account(&site, "Kim").await);
+    webhook(&mut kim, &sink.url("/hook"), "standard").await;
+    tell_all(&mut kim).await;
+    let id = table(&mut ada, &mut kim, days()).await;
+    let mut told = Vec::new();
+    for _ in 0..4 {
+        next_turn(&site, &mut ada, &mut kim, &id, "P1").await;
+        later(&site, GRACE).await;
+        told.extend(sink.take().iter().map(|call| call.json()["data"]["text"].as_str().unwrap().to_owned()));
+    }
+    assert!(told.iter().any(|text| text.contains("It is your turn: choose your actions.")), "{told:?}");
+    // The rules draw a card for Kim as her turn begins: that is the last that happened.
+    assert!(told.iter().all(|text| !text.starts_with("Kim ")), "{told:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -575,9 +632,25 @@ async fn more_time_moves_the_reminders_and_what_they_say() {
     let half = sink.take();
     assert_eq!(half.len(), 1);
     let text = half[0].json()["data"]["text"].as_str().unwrap().to_owned();
-    let begins =
-        |hours| text.starts_with(&format!("Half of your time is over: {hours} hours left. Your time"));
-    assert!(begins(36) || begins(35), "{text}");
+    assert!(text.starts_with("You have 36 hours left. Your time runs until "), "{text}");
+
+    // Given more once the last reminder had come, they are reminded again before that is over.
+    later(&site, 30 * HOUR).await;
+    assert_eq!(
+        sink.take().iter().map(|call| call.json()["type"].clone()).collect::<Vec<_>>(),
+        ["notice.little_time"]
+    );
+    ada.post(&format!("/api/tables/{id}/extend"), json!({"seat": "P0", "target": "P1"})).await.ok();
+    later(&site, 10 * HOUR).await;
+    assert!(sink.take().is_empty(), "there is time again");
+    later(&site, 12 * HOUR).await;
+    let little = sink.take();
+    assert_eq!(little.len(), 1);
+    assert!(
+        little[0].json()["data"]["text"].as_str().unwrap().starts_with("You have only "),
+        "{:?}",
+        little[0].json()
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -603,4 +676,41 @@ async fn a_page_that_is_open_and_not_looked_at_does_not_keep_a_turn_from_being_t
     later(&site, GRACE).await;
     assert!(sink.take().is_empty());
     assert_eq!(occasions(&kim.get("/api/notifications").await.ok()).len(), before);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_would_end_a_game_is_told_to_the_others_and_nobody_hears_of_a_vote_that_is_none() {
+    let (site, sink) = (open().await, Sink::start().await);
+    let (mut ada, mut kim) = (account(&site, "Ada").await, account(&site, "Kim").await);
+    for visitor in [&mut ada, &mut kim] {
+        webhook(visitor, &sink.url("/hook"), "standard").await;
+        tell_all(visitor).await;
+    }
+    let wish = json!({
+        "game": "imperial-governor", "visibility": "open", "clock": days(),
+        "seats": [{"type": "me"}, {"type": "person"}, {"type": "bot", "strength": "random"}],
+    });
+    let id = ada.post("/api/tables", wish).await.ok()["id"].as_str().unwrap().to_owned();
+    kim.post(&format!("/api/tables/{id}/sit"), json!({"seat": "P1", "contribution": chance()})).await.ok();
+    later(&site, GRACE).await;
+    sink.take();
+    let mut tries = 0;
+    loop {
+        let version = ada.table_when(&id, waits_for_people).await["version"].clone();
+        let action = json!({"type": "vote_end", "yes": true});
+        let wish = json!({"seat": "P0", "version": version, "key": format!("v{version}"), "action": action});
+        let answer = ada.post(&format!("/api/tables/{id}/act"), wish).await;
+        tries += 1;
+        // A bot may have been quicker.
+        if answer.status.as_u16() != 409 || tries > 20 {
+            answer.ok();
+            break;
+        }
+    }
+    later(&site, GRACE).await;
+    let told: Vec<String> =
+        sink.take().iter().map(|call| call.json()["data"]["text"].as_str().unwrap().to_owned()).collect();
+    let wished = told.iter().filter(|text| text.contains("would end the game here")).count();
+    assert_eq!(wished, 1, "Kim, and not Ada: {told:?}");
+    assert!(told.iter().all(|text| !text.to_lowercase().contains("vote")), "{told:?}");
 }

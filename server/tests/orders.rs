@@ -119,3 +119,18 @@ async fn nobody_hears_that_an_order_was_given() {
     };
     assert_eq!(talk["message"]["text"], "Hello");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_orders_that_both_apply_the_later_is_carried_out() {
+    let site = Site::playing(rota::games(), |_| {}).await;
+    let (id, mut host, mut eve) = table_for_two(&site).await;
+    let path = format!("/api/tables/{id}/orders");
+    let (earlier, later) =
+        (json!({"type": "sign_until", "round": 3}), json!({"type": "sign_until", "round": 4}));
+    eve.post(&path, json!({"seat": "P1", "order": earlier, "given": true})).await.ok();
+    assert_eq!(sign(&mut host, &id, "P0", 1).await["version"], 3);
+    eve.post(&path, json!({"seat": "P1", "order": later, "given": true})).await.ok();
+    assert_eq!(sign(&mut host, &id, "P0", 3).await["version"], 5, "one of them acts");
+    let kept = site.state.store.entries(&id, 0, 10).await.unwrap();
+    assert_eq!((kept[2].order.as_ref(), kept[4].order.as_ref()), (Some(&earlier), Some(&later)));
+}

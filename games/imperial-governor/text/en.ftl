@@ -753,11 +753,13 @@ standing-order-pass_until_attacked = End my phases at once until round { $last_r
 
 resigning = Resign for good? A bot rules your power to the end: its leaders, its pacts and its treasury. You cannot come back to this seat.
 
-## What waits for a player who is away, by the type of the action (`notice-asides`: what is told out of turn)
+## What waits for a player who is away, by the type of the action (`notice-asides`: what is told out of turn; `notice-news`: events that are told at once)
 
-notice-asides = answer_bribe, answer_embassy, answer_deal, answer_petition, vote_end
+notice-asides = answer_bribe, answer_embassy, answer_deal, answer_petition
+notice-news = end_wanted, conceded
 notice-place_leader = Place your leaders.
 notice-place_units = Place your units.
+notice-finish_placement = Finish your set-up.
 notice-return_leader = A leader is back: choose where.
 notice-lose = Choose your losses.
 notice-choose_hex = Choose a hex.
@@ -776,5 +778,4 @@ notice-end_diplomacy = It is your turn in the diplomacy phase: send embassies, o
 notice-end_movement = Move your leaders.
 notice-end_combat = Choose your attacks.
 notice-close_talks = Talks are open: propose a deal, or close them.
-notice-vote_end = A vote on ending the game waits for you.
 notice-poll = The last round is over: vote for your most trusted ally.

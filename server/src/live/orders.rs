@@ -24,7 +24,7 @@ pub fn given(row: &TableRow, seat: Seat) -> &[Value] {
     }
 }
 
-fn in_force<'a>(row: &'a TableRow, seat: Seat) -> impl Iterator<Item = &'a Value> + use<'a> {
+fn in_force<'a>(row: &'a TableRow, seat: Seat) -> impl DoubleEndedIterator<Item = &'a Value> + use<'a> {
     let acts = row.seat(seat).is_some_and(|seat_doc| seat_doc.bot().is_none() && !seat_doc.resigned);
     given(row, seat).iter().filter(move |_| acts)
 }
@@ -40,13 +40,13 @@ pub fn is_pending(row: &TableRow, play: &dyn AnyMatch) -> bool {
         .any(|seat| in_force(row, seat).any(|order| play.order_state(seat, order) == OrderState::Acts))
 }
 
-/// Lets go of orders that have ended, and does what the first says that has something to do. A step of the seat that acted
-/// last belongs to its decision and is taken back with it.
+/// Lets go of orders that have ended, and does what one says that has something to do: where two contradict each other, the
+/// one that was given later. A step of the seat that acted last belongs to its decision and is taken back with it.
 pub fn follow(row: &mut TableRow, play: &mut dyn AnyMatch, last: Option<Seat>, now: u64) -> Option<AnyStep> {
     let mut acting = None;
     for seat in ordering_seats(row) {
         let states: Vec<(Value, OrderState)> =
-            in_force(row, seat).map(|order| (order.clone(), play.order_state(seat, order))).collect();
+            in_force(row, seat).rev().map(|order| (order.clone(), play.order_state(seat, order))).collect();
         for (order, state) in states {
             match state {
                 OrderState::Ended => drop_order(row, seat, &order),

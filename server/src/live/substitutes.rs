@@ -70,7 +70,7 @@ pub fn volunteer(
         return Err(ApiError::NotNow("enough", "Enough people have asked for this seat already."));
     }
     successors.push(Successor { user: user.to_owned(), name: name.to_owned(), agreed: Vec::new() });
-    let notice = Some(format!("{name} would like to play {} on.", seat_name(&row, seat)));
+    let notice = Some(format!("{name} would like to take over {}.", seat_name(&row, seat)));
     Ok(Next { notice, ..Next::of(row) })
 }
 
@@ -123,7 +123,7 @@ pub fn agree(
     row.doc_mut().votes.replace.remove(&target);
     withdraw_votes(&mut row, target);
     grant_time(&mut row, target, now);
-    let notice = format!("{} plays {} from now on.", chosen.name, seat_name(&row, target));
+    let notice = format!("{} has taken over {}.", chosen.name, seat_name(&row, target));
     changed(row, target, fresh, now, Some(notice))
 }
 

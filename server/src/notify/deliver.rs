@@ -150,7 +150,7 @@ pub async fn send_verification(app: &AppState, channel: &ChannelRow, name: &str)
     let token = app.notifier.keys(app).await?.verification(&channel.id, &channel.address, expires_at);
     let site = app.config.site_url();
     let text = format!(
-        "Somebody who plays as {name} at {site} wants to be told by mail to this address when it is their turn.\n\n\
+        "Somebody who plays as {name} at {site} wants to hear by mail, at this address, when it is their turn.\n\n\
          If that is you, follow this link within a day:\n\n{site}/notifications?verify={token}\n\n\
          If it is not, do nothing: no further mail will come.\n"
     );

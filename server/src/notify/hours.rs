@@ -52,8 +52,11 @@ pub fn next_digest(settings: &NoticeSettings, hour: u8, now: u64) -> u64 {
 /// A moment as a person there would say it.
 pub fn in_words(settings: &NoticeSettings, at: u64) -> Option<String> {
     let here = local(settings, at)?;
-    let place = settings.time_zone.rsplit('/').next().unwrap_or_default().replace('_', " ");
-    Some(format!("{} ({place} time)", here.strftime("%A, %-d %B, %H:%M")))
+    let place = match settings.time_zone.rsplit('/').next().unwrap_or_default() {
+        "UTC" => "UTC".to_owned(),
+        place => format!("{} time", place.replace('_', " ")),
+    };
+    Some(format!("{} ({place})", here.strftime("%A, %-d %B, %H:%M")))
 }
 
 #[cfg(test)]
@@ -120,7 +123,7 @@ mod tests {
         let told = |zone: &str| in_words(&settings(zone, 0, 0), at("2026-07-14T18:05:00Z")).unwrap();
         assert_eq!(told("Europe/Amsterdam"), "Tuesday, 14 July, 20:05 (Amsterdam time)");
         assert_eq!(told("America/New_York"), "Tuesday, 14 July, 14:05 (New York time)");
-        assert_eq!(told("UTC"), "Tuesday, 14 July, 18:05 (UTC time)");
+        assert_eq!(told("UTC"), "Tuesday, 14 July, 18:05 (UTC)");
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Mail: text and HTML, one thread for each table, with the header by which one press ends it (RFC 8058).
 
+use std::net::IpAddr;
+
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MessageBuilder, MultiPart, SinglePart};
 use lettre::transport::smtp::authentication::Credentials;
@@ -56,7 +58,7 @@ impl Mailer {
         let mut builder = AsyncSmtpTransport::<Tokio1Executor>::builder_dangerous(host)
             .port(url.port().unwrap_or(usual_port))
             .tls(tls)
-            .hello_name(ClientId::Domain(domain.clone()))
+            .hello_name(called(&domain))
             .timeout(Some(config.notify.patience));
         if !url.username().is_empty() {
             let plain = |text: &str| percent_decode(text);
@@ -95,7 +97,7 @@ impl Mailer {
         let Some(first) = letters.first() else { return Sent::Refused("there is nothing to say".into()) };
         let subject = match letters {
             [only] => only.title.clone(),
-            many => format!("Satrap: {} notices", many.len()),
+            many => format!("Satrap: your daily summary ({})", many.len()),
         };
         let Some(mut mail) = self.begin(to, &subject, &format!("notice-{}", first.id)) else {
             return Sent::Dead("this is no mail address".into());
@@ -109,9 +111,13 @@ impl Mailer {
         }
         mail = with_header(mail, "List-Unsubscribe", &format!("<{unsubscribe}>"));
         mail = with_header(mail, "List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
-        let text = letters.iter().map(text_of).collect::<Vec<_>>().join("\n\n-- \n\n");
+        // Mail programs fold away what stands below two dashes and a space: the foot, and nothing else.
+        let text = match letters {
+            [only] => text_of(only),
+            many => many.iter().map(titled_text_of).collect::<Vec<_>>().join("\n\n* * *\n\n"),
+        };
         let text =
-            format!("{text}\n\n--\nWhat you are told, and when: {settings}\nNo more mail: {unsubscribe}\n");
+            format!("{text}\n\n-- \nWhat you are told, and when: {settings}\nNo more mail: {unsubscribe}\n");
         let html = letters.iter().map(html_of).collect::<String>();
         let html = format!(
             "<!doctype html><html lang=\"en\"><body style=\"font-family: Georgia, serif; max-width: 36em\">{html}\
@@ -173,6 +179,15 @@ fn with_header(mail: MessageBuilder, name: &'static str, value: &str) -> Message
     mail.raw_header(HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned()))
 }
 
+/// What this site calls itself to a mail server: its name, or its number as such.
+fn called(domain: &str) -> ClientId {
+    match domain.trim_matches(['[', ']']).parse() {
+        Ok(IpAddr::V4(address)) => ClientId::Ipv4(address),
+        Ok(IpAddr::V6(address)) => ClientId::Ipv6(address),
+        Err(_) => ClientId::Domain(domain.to_owned()),
+    }
+}
+
 fn percent_decode(text: &str) -> String {
     let pairs = format!("x={}", text.replace('+', "%2B"));
     url::form_urlencoded::parse(pairs.as_bytes())
@@ -180,25 +195,34 @@ fn percent_decode(text: &str) -> String {
         .map_or_else(String::new, |(_, value)| value.into_owned())
 }
 
+/// Above what happened since the reader's last turn, or before their first.
+const MEANWHILE: &str = "Meanwhile:";
+
 fn text_of(letter: &Letter) -> String {
     let mut text = format!("{}\n\n{}\n", letter.text, letter.url);
     if !letter.log.is_empty() {
-        text.push_str("\nSince your last turn:\n");
+        text.push_str(&format!("\n{MEANWHILE}\n"));
         letter.log.iter().for_each(|line| text.push_str(&format!("- {line}\n")));
     }
     text
 }
 
+/// Where several share a mail, its subject does not say what each is about.
+fn titled_text_of(letter: &Letter) -> String {
+    format!("{}\n\n{}", letter.title, text_of(letter))
+}
+
 fn html_of(letter: &Letter) -> String {
+    let where_to = if letter.table.is_some() { "Go to the table" } else { "Have a look" };
     let mut html = format!(
-        "<p><strong>{}</strong></p><p>{}</p><p><a href=\"{}\">Go to the table</a></p>",
+        "<p><strong>{}</strong></p><p>{}</p><p><a href=\"{}\">{where_to}</a></p>",
         escape(&letter.title),
-        escape(&letter.text),
+        escape(&letter.text).replace('\n', "<br>"),
         escape(&letter.url)
     );
     if !letter.log.is_empty() {
         let lines: String = letter.log.iter().map(|line| format!("<li>{}</li>", escape(line))).collect();
-        html.push_str(&format!("<p>Since your last turn:</p><ul>{lines}</ul>"));
+        html.push_str(&format!("<p>{MEANWHILE}</p><ul>{lines}</ul>"));
     }
     html
 }
@@ -225,6 +249,38 @@ mod tests {
                 "{status:?} is our own trouble"
             );
         }
+    }
+
+    #[test]
+    fn a_site_without_a_name_says_so_as_mail_servers_want_it() {
+        assert_eq!(called("games.example.org").to_string(), "games.example.org");
+        assert_eq!(called("192.0.2.1").to_string(), "[192.0.2.1]");
+        assert_eq!(called("[2001:db8::1]").to_string(), "[IPv6:2001:db8::1]");
+    }
+
+    fn letter(title: &str, table: Option<&str>) -> Letter {
+        Letter {
+            id: 1,
+            occasion: "turn".into(),
+            title: title.into(),
+            text: "It is your turn.\nWho <else>?".into(),
+            log: vec!["Ada drew a card.".into()],
+            url: "https://games.example.org/t/1".into(),
+            table: table.map(str::to_owned),
+            game: None,
+            game_title: "Rota".into(),
+            seat: None,
+            tag: "1".into(),
+        }
+    }
+
+    #[test]
+    fn a_letter_leads_to_the_table_only_where_there_is_one() {
+        let of_table = html_of(&letter("Rota: your turn", Some("1")));
+        assert!(of_table.contains(">Go to the table</a>") && of_table.contains("turn.<br>Who &lt;else&gt;?"));
+        assert!(of_table.contains("<p>Meanwhile:</p><ul><li>Ada drew a card.</li></ul>"), "{of_table}");
+        assert!(!html_of(&letter("Satrap: your account has changed", None)).contains("table"));
+        assert!(titled_text_of(&letter("Rota: your turn", None)).starts_with("Rota: your turn\n\nIt is"));
     }
 
     #[test]

@@ -6,10 +6,11 @@ use std::sync::Arc;
 use satrap_core::{Seat, Viewer};
 use satrap_registry::{AnyMatch, AnyStep};
 
+use super::plan;
 use super::sentence::Speaker;
 use super::turn;
 use super::wishes::{self, Asked};
-use crate::live::message::{self, seat_name};
+use crate::live::message;
 use crate::live::publish::subscribers::Subscribers;
 use crate::live::{LiveTable, TableState};
 use crate::store::{NewNotice, NoticeDoc, TableRow, Wish};
@@ -88,7 +89,9 @@ impl Telling<'_> {
             notices.extend(self.paused(seat, user));
             notices.extend(self.rematch(seat, user));
             if let Some(play) = self.play.filter(|_| self.is_running()) {
-                notices.extend(self.turn(play, seat, user));
+                let turn = self.turn(play, seat, user).or_else(|| self.announced(seat, user));
+                notices.extend(turn);
+                notices.extend(self.more_time(seat, user));
             }
         }
         notices.extend(self.handed_over(subscribers));
@@ -147,18 +150,21 @@ impl Telling<'_> {
             let (Some(old), Some(new)) = (before.person(), self.row.person_at(seat)) else { continue };
             let successor = before.successors.iter().find(|one| one.user == new);
             let Some(successor) = successor.filter(|_| old != new && self.is_running()) else { continue };
-            let label = seat_name(self.row, seat);
+            let leaver = self.state.people.get(old).map_or("Somebody", |leaver| leaver.name.as_str());
             let told = [
-                (Occasion::Began, new, format!("You play {label} from now on.")),
+                (Occasion::Began, new, "you take over", format!("You have taken over from {leaver}.")),
                 (
                     Occasion::Ended,
                     old,
-                    format!("{} plays {label} from now on: you are free.", successor.name),
+                    "somebody plays for you",
+                    format!("{} has taken over from you: you are free to go.", successor.name),
                 ),
             ];
-            for (occasion, user, text) in told {
+            for (occasion, user, title, text) in told {
                 if self.by != Some(user) && is_told(self.row, subscribers, user) {
-                    notices.push(self.notice(occasion, seat, user, text));
+                    let mut notice = self.notice(occasion, seat, user, text);
+                    notice.doc.title = Some(title.into());
+                    notices.push(notice);
                 }
             }
         }
@@ -217,14 +223,32 @@ impl Telling<'_> {
             return Some(self.notice(Occasion::Began, seat, user, "The game has begun.".into()));
         }
         let speaker = self.speaker();
-        let (action, text) = speaker.aside(play, seat)?;
-        let before = self.state.play.as_deref().and_then(|before| speaker.aside(before, seat));
-        if before.is_some_and(|(before, _)| before == action) {
+        let asides = speaker.asides(play, seat);
+        if asides.is_empty() {
             return None;
         }
+        // Several may be open at a time: another of the same kind is told by its own sentence.
+        let before =
+            self.state.play.as_deref().map(|before| speaker.asides(before, seat)).unwrap_or_default();
+        let (action, text) = asides.into_iter().find(|aside| !before.contains(aside))?;
         let mut notice = self.notice(Occasion::Aside, seat, user, text);
         notice.doc.action = Some(action);
         Some(notice)
+    }
+
+    /// What others did that everybody should know of before it decides something.
+    fn announced(&self, seat: Seat, user: &str) -> Option<NewNotice> {
+        let text = self.speaker().announced(seat, self.steps)?;
+        Some(self.notice(Occasion::Aside, seat, user, text))
+    }
+
+    /// Whoever was given more time is reminded anew, before that runs out too.
+    fn more_time(&self, seat: Seat, user: &str) -> Vec<NewNotice> {
+        let given = |row: &TableRow| row.turn.extensions.get(&seat).copied().unwrap_or_default();
+        if given(self.row) <= given(&self.state.row) {
+            return Vec::new();
+        }
+        plan::reminders_of(self.row, seat, user).into_iter().filter(|notice| notice.at > self.now).collect()
     }
 
     /// Whether the seat's person plays it from now on, and did not before.
@@ -243,14 +267,12 @@ impl Telling<'_> {
         if self.state.row.status == Status::Over || self.row.status != Status::Over {
             return None;
         }
-        let mut notice = self.notice(Occasion::Ended, seat, user, "The game is over.".into());
+        let mut notice = self.notice(Occasion::Ended, seat, user, end_in_words(None));
         let own = self.last_step_of(seat);
         let known = self.state.steps.iter().filter(|step| step.entry.seq > own);
-        let (log, last) = self.speaker().news(known.chain(self.steps), Viewer::Seat(seat));
-        if let Some(last) = last {
-            notice.doc.text = format!("The game is over. {last}");
-        }
-        notice.doc.log = log;
+        let (steps, speaker) = (known.chain(self.steps), self.speaker());
+        notice.doc.text = end_in_words(speaker.last_sentence(steps.clone()));
+        notice.doc.log = speaker.log(steps, Viewer::Seat(seat));
         Some(notice)
     }
 
@@ -264,8 +286,13 @@ impl Telling<'_> {
             // Their turn is told anew, with the time that is left.
             return None;
         }
-        let text = if after.is_some() { "The game is paused." } else { "The game goes on." };
-        Some(self.notice(Occasion::Paused, seat, user, text.into()))
+        let (title, text) = match after {
+            Some(_) => ("the game is paused", "The game is paused."),
+            None => ("the game goes on", "The game goes on."),
+        };
+        let mut notice = self.notice(Occasion::Paused, seat, user, text.into());
+        notice.doc.title = Some(title.into());
+        Some(notice)
     }
 
     fn rematch(&self, seat: Seat, user: &str) -> Option<NewNotice> {
@@ -279,6 +306,16 @@ impl Telling<'_> {
         notice.doc.path = Some(format!("/t/{again}"));
         notice.by = self.by.map(str::to_owned);
         Some(notice)
+    }
+}
+
+/// That a game has ended, and how. Some games say the former themselves.
+fn end_in_words(last: Option<String>) -> String {
+    const OVER: &str = "The game is over";
+    match last {
+        Some(last) if last.starts_with(OVER) => last,
+        Some(last) => format!("{OVER}. {last}"),
+        None => format!("{OVER}."),
     }
 }
 
@@ -355,7 +392,7 @@ pub fn nudge(row: &TableRow, seat: Seat, by: &User, now: u64) -> Option<NewNotic
     let user = row.person_at(seat)?;
     let label = row.seat(seat).and_then(|seat_doc| seat_doc.label.as_ref());
     let whose = label.map_or_else(|| "it is your turn".into(), |label| format!("it is the turn of {label}"));
-    let text = format!("{} waits for you: {whose}.", by.name);
+    let text = format!("{} is waiting for you: {whose}.", by.name);
     Some(NewNotice {
         user: user.to_owned(),
         by: Some(by.id.clone()),
@@ -368,4 +405,17 @@ pub fn nudge(row: &TableRow, seat: Seat, by: &User, now: u64) -> Option<NewNotic
         due_at: now,
         once_unseen: false,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_end_is_told_once() {
+        let told = |last: &str| end_in_words(Some(last.to_owned()));
+        assert_eq!(told("Eve wins by knowledge."), "The game is over. Eve wins by knowledge.");
+        assert_eq!(told("The game is over: the deck ran out."), "The game is over: the deck ran out.");
+        assert_eq!(end_in_words(None), "The game is over.");
+    }
 }

@@ -85,8 +85,8 @@ fn reminder_time(occasion: Occasion, (since, end): (u64, u64)) -> u64 {
 
 fn reminder_text(occasion: Occasion, left: u64) -> String {
     match occasion {
-        Occasion::HalfTime => format!("Half of your time is over: {} left.", span(left)),
-        _ => format!("Little of your time is left: {}.", span(left)),
+        Occasion::HalfTime => format!("You have {} left.", span(left)),
+        _ => format!("You have only {} left.", span(left)),
     }
 }
 
@@ -105,12 +105,17 @@ pub async fn standing(app: &AppState, notice: &Notice, now: u64) -> Result<Stand
         return Ok(Standing::Past);
     }
     if let Some(action) = &notice.doc.action {
-        return still_offered(app, &row.id, seat, action).await;
+        return still_offered(app, &row.id, seat, action, &notice.doc.text).await;
     }
     if row.turn.waiting_since.get(&seat).copied() != notice.doc.since {
         return Ok(Standing::Past);
     }
-    if !matches!(notice.occasion, Occasion::HalfTime | Occasion::LittleTime) {
+    let is_reminder = matches!(notice.occasion, Occasion::HalfTime | Occasion::LittleTime);
+    if is_reminder && notice.doc.extensions != extensions(&row, seat) {
+        // More time was given, and with it came other reminders.
+        return Ok(Standing::Past);
+    }
+    if !is_reminder {
         return Ok(Standing::Waits { until: clock::deadlines(&row).get(&seat).copied() });
     }
     // Where the clock stands still, or there is none any more, nothing runs out. When it runs again, the turn is told anew.
@@ -137,12 +142,19 @@ async fn still_wished(app: &AppState, notice: &Notice, wish: &Wish) -> Result<St
     Ok(if is_asked { Standing::Matters } else { Standing::Past })
 }
 
-async fn still_offered(app: &AppState, table: &str, seat: Seat, action: &str) -> Result<Standing, ApiError> {
+async fn still_offered(
+    app: &AppState,
+    table: &str,
+    seat: Seat,
+    action: &str,
+    text: &str,
+) -> Result<Standing, ApiError> {
     let table = app.hub.table(table).await?;
     let state = table.state.lock().await;
     let speaker = Speaker { game: state.game, row: &state.row, people: &state.people };
-    let offered = state.play.as_deref().and_then(|play| speaker.aside(play, seat));
-    Ok(if offered.is_some_and(|(kind, _)| kind == action) { Standing::Matters } else { Standing::Past })
+    let offered = state.play.as_deref().map(|play| speaker.asides(play, seat)).unwrap_or_default();
+    let is_offered = offered.iter().any(|(kind, asked)| kind == action && asked == text);
+    Ok(if is_offered { Standing::Matters } else { Standing::Past })
 }
 
 async fn deliveries(app: &AppState, notice: &Notice, now: u64) -> Result<Vec<NewDelivery>, ApiError> {
@@ -190,34 +202,76 @@ async fn reminders(app: &AppState, notice: &Notice) -> Result<Vec<NewNotice>, Ap
         return Ok(Vec::new());
     }
     let Some((row, seat)) = row_of(app, notice).await?.zip(notice.seat) else { return Ok(Vec::new()) };
-    let Some(limits) = limits(&row, seat) else { return Ok(Vec::new()) };
+    Ok(reminders_of(&row, seat, &notice.user))
+}
+
+fn extensions(row: &TableRow, seat: Seat) -> u32 {
+    row.turn.extensions.get(&seat).copied().unwrap_or_default()
+}
+
+/// When somebody who is waited for will be told that time runs out, with the time they have now.
+pub fn reminders_of(row: &TableRow, seat: Seat, user: &str) -> Vec<NewNotice> {
+    let Some(limits) = limits(row, seat) else { return Vec::new() };
+    let extensions = extensions(row, seat);
     let remind = |occasion, key: &str| {
         let at = reminder_time(occasion, limits);
-        let text = reminder_text(occasion, limits.1 - at);
+        let doc = NoticeDoc {
+            game: Some(row.game.clone()),
+            text: reminder_text(occasion, limits.1 - at),
+            since: Some(limits.0),
+            extensions,
+            ..NoticeDoc::default()
+        };
         NewNotice {
-            user: notice.user.clone(),
+            user: user.to_owned(),
             by: None,
-            table: notice.table.clone(),
+            table: Some(row.id.clone()),
             seat: Some(seat),
             occasion,
-            key: format!("{key}:{}:{seat}:{}", row.id, notice.doc.since.unwrap_or_default()),
-            doc: NoticeDoc { text, log: Vec::new(), news_after: None, ..notice.doc.clone() },
+            key: format!("{key}:{}:{seat}:{}:{extensions}", row.id, limits.0),
+            doc,
             at,
             due_at: at,
             once_unseen: false,
         }
     };
-    Ok(vec![remind(Occasion::HalfTime, "half"), remind(Occasion::LittleTime, "little")])
+    vec![remind(Occasion::HalfTime, "half"), remind(Occasion::LittleTime, "little")]
 }
 
-/// A length of time in words.
+/// A length of time in words, to the minute where it is short and to the hour where it is long: a moment less than twelve
+/// hours is twelve hours.
 pub fn span(milliseconds: u64) -> String {
-    let minutes = milliseconds / 60_000;
     let counted =
         |count: u64, one: &str| if count == 1 { format!("1 {one}") } else { format!("{count} {one}s") };
-    match minutes {
-        0..=119 => counted(minutes, "minute"),
-        120..=2879 => counted(minutes / 60, "hour"),
-        _ => counted(minutes / 1440, "day"),
+    let minutes = (milliseconds + 30_000) / 60_000;
+    if minutes < 120 {
+        return counted(minutes, "minute");
+    }
+    let hours = (minutes + 30) / 60;
+    match (hours / 24, hours % 24) {
+        (0 | 1, _) => counted(hours, "hour"),
+        (days, 0) => counted(days, "day"),
+        (days, more) => format!("{} and {}", counted(days, "day"), counted(more, "hour")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_length_of_time_is_said_as_people_would() {
+        let told = |minutes: u64, seconds: u64| span((minutes * 60 + seconds) * 1000);
+        assert_eq!(
+            (told(0, 50), told(1, 0), told(119, 10)),
+            ("1 minute".into(), "1 minute".into(), "119 minutes".into())
+        );
+        assert_eq!(told(11 * 60 + 59, 59), "12 hours", "half of a day, a moment later");
+        assert_eq!(
+            (told(144, 0), told(24 * 60, 0), told(47 * 60, 0)),
+            ("2 hours".into(), "24 hours".into(), "47 hours".into())
+        );
+        assert_eq!((told(48 * 60, 0), told(84 * 60, 0)), ("2 days".into(), "3 days and 12 hours".into()));
+        assert_eq!(told(73 * 60, 0), "3 days and 1 hour");
     }
 }

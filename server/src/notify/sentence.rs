@@ -1,17 +1,21 @@
 //! What a notice says: what just happened, in the game's own words, and what is to be decided now. A game says the latter
 //! with Fluent messages named `notice-<type of action>`, whose arguments are the action's fields; `notice-asides` lists the
-//! types of actions that are worth telling although the game does not wait for them.
+//! types of actions that are worth telling although the game does not wait for them, `notice-news` types of events.
 
 use std::collections::BTreeMap;
 
+use satrap_core::record::EntryKind;
 use satrap_core::text::Messages;
-use satrap_core::{Seat, Viewer};
+use satrap_core::{Entry, Seat, Viewer};
 use satrap_registry::{AnyGame, AnyMatch, AnyStep};
 use serde_json::{Value, json};
 
 use crate::live::message::seat_name;
 use crate::store::TableRow;
 use crate::wire::User;
+
+/// The message that lists the types of events that are told at once.
+const NEWS: &str = "notice-news";
 
 /// How much of what happened is told at most.
 const LOG: usize = 12;
@@ -60,18 +64,19 @@ impl Speaker<'_> {
         self.game.messages().format_event(event, &|seat| self.name(seat))
     }
 
-    /// What was told of these steps, oldest first.
+    /// What was told of these steps, oldest first, but for those that were taken back.
     pub fn log<'s>(
         &self,
         steps: impl DoubleEndedIterator<Item = &'s AnyStep>,
         viewer: Viewer,
     ) -> Vec<String> {
         let mut told = Vec::new();
-        for step in steps.rev() {
+        for step in standing(steps, |step| &step.entry) {
             let events: Vec<_> = step.events.for_viewer(viewer).collect();
             for event in events.into_iter().rev() {
                 let event = serde_json::from_str(event.get()).unwrap_or_default();
-                told.extend(self.format(&event));
+                // What is done piece by piece is told once.
+                told.extend(self.format(&event).filter(|line| told.last() != Some(line)));
                 if told.len() == LOG {
                     break;
                 }
@@ -84,15 +89,23 @@ impl Speaker<'_> {
         told
     }
 
-    /// What was told of the steps that somebody does not know: at length, and the last sentence that everybody was told.
-    /// Screens that others see show that one too; headings are not sentences.
-    pub fn news<'s>(
+    /// The last sentence that everybody was told of these steps. Screens that others see show it too; headings are not
+    /// sentences.
+    pub fn last_sentence<'s>(&self, steps: impl DoubleEndedIterator<Item = &'s AnyStep>) -> Option<String> {
+        self.log(steps, Viewer::Spectator).into_iter().rfind(|line| is_sentence(line))
+    }
+
+    /// The same for the player of a seat, who is not told by name of what befell themselves: "Kim drew a card" is no way to
+    /// speak to Kim.
+    pub fn last_sentence_to<'s>(
         &self,
-        steps: impl DoubleEndedIterator<Item = &'s AnyStep> + Clone,
-        viewer: Viewer,
-    ) -> (Vec<String>, Option<String>) {
-        let told = self.log(steps.clone(), Viewer::Spectator);
-        (self.log(steps, viewer), told.into_iter().rfind(|line| line.ends_with(['.', '!', '?'])))
+        seat: Seat,
+        steps: impl DoubleEndedIterator<Item = &'s AnyStep>,
+    ) -> Option<String> {
+        let own = self.name(seat);
+        let others = steps.filter(|step| step.entry.seat != Some(seat));
+        let told = self.log(others, Viewer::Spectator);
+        told.into_iter().rfind(|line| is_sentence(line) && !is_about(line, &own))
     }
 
     /// What a seat has to decide, as the game says it.
@@ -112,33 +125,114 @@ impl Speaker<'_> {
         self.format(&event)
     }
 
-    /// What a seat may decide out of turn that is worth telling: the type of the action, and the sentence that asks for it.
-    pub fn aside(&self, play: &dyn AnyMatch, seat: Seat) -> Option<(String, String)> {
-        let told = asides(self.game.messages())?;
+    /// What a seat may decide out of turn that is worth telling: types of actions, and the sentences that ask for them.
+    pub fn asides(&self, play: &dyn AnyMatch, seat: Seat) -> Vec<(String, String)> {
+        let told = listed(self.game.messages(), "notice-asides");
         let offers = play.offers(seat);
         // Mostly there is none of them, which is seen without reading the list.
         if !told.iter().any(|kind| offers.get().contains(kind.as_str())) {
-            return None;
+            return Vec::new();
         }
-        let offers: Vec<Value> = serde_json::from_str(offers.get()).ok()?;
-        offers.iter().find_map(|offer| {
+        let offers: Vec<Value> = serde_json::from_str(offers.get()).unwrap_or_default();
+        let asked = offers.iter().filter_map(|offer| {
             let action = offer.get("action")?;
             let kind = action.get("type")?.as_str()?;
             let is_told = told.iter().any(|aside| aside == kind);
             Some((kind.to_owned(), is_told.then(|| self.ask(action)).flatten()?))
+        });
+        let mut asides: Vec<(String, String)> = asked.collect();
+        asides.dedup();
+        asides
+    }
+
+    /// What others did in these steps that a game wants told at once, though it decides nothing yet: the last of it.
+    pub fn announced(&self, seat: Seat, steps: &[AnyStep]) -> Option<String> {
+        if !self.game.messages().has(NEWS) {
+            return None;
+        }
+        let told = listed(self.game.messages(), NEWS);
+        let others = steps.iter().rev().filter(|step| step.entry.seat != Some(seat));
+        let mut events =
+            others.flat_map(|step| step.events.for_viewer(Viewer::Spectator).collect::<Vec<_>>());
+        events.find_map(|event| {
+            let event: Value = serde_json::from_str(event.get()).ok()?;
+            let kind = event.get("type")?.as_str()?;
+            told.iter().any(|news| news == kind).then(|| self.format(&event)).flatten()
         })
     }
 }
 
-/// The types of actions out of turn that a game wants told; nothing if there are none.
-pub fn asides(messages: &Messages) -> Option<Vec<String>> {
-    let list = messages.format_event(&json!({"type": "notice-asides"}), &|_| String::new())?;
-    Some(list.to_lowercase().split([',', ' ']).filter(|word| !word.is_empty()).map(str::to_owned).collect())
+/// Steps, newest first, without those that were taken back.
+fn standing<'s, S: 's>(
+    steps: impl DoubleEndedIterator<Item = &'s S>,
+    entry_of: impl Fn(&S) -> &Entry,
+) -> impl Iterator<Item = &'s S> {
+    // From which one on, and whose: everybody's, where the game went back.
+    let mut taken_back: Vec<(u32, Option<Seat>)> = Vec::new();
+    steps.rev().filter(move |step| {
+        let entry = entry_of(step);
+        let is_theirs = |seat: &Option<Seat>| seat.is_none() || entry.seat == *seat;
+        if taken_back.iter().any(|(first, seat)| entry.seq >= *first && is_theirs(seat)) {
+            return false;
+        }
+        match &entry.kind {
+            EntryKind::Action(_) => {}
+            EntryKind::Undo(first) => taken_back.push((*first, entry.seat)),
+            EntryKind::Rewind(back) => taken_back.push((back.first, None)),
+        }
+        true
+    })
+}
+
+fn is_sentence(line: &str) -> bool {
+    line.ends_with(['.', '!', '?'])
+}
+
+/// Whether a sentence begins with this name.
+fn is_about(line: &str, name: &str) -> bool {
+    line.strip_prefix(name).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+}
+
+/// The types that a message of a game lists.
+fn listed(messages: &Messages, message: &str) -> Vec<String> {
+    let list = messages.format_event(&json!({ "type": message }), &|_| String::new()).unwrap_or_default();
+    list.to_lowercase().split([',', ' ']).filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use satrap_core::record::{ActedBy, Hash, Rewind};
+
     use super::*;
+
+    #[test]
+    fn what_was_taken_back_is_not_told() {
+        let entry = |seq: u32, seat: u8, kind: EntryKind| Entry {
+            seq,
+            seat: Some(Seat(seat)),
+            acted_by: ActedBy::Player,
+            at: 0,
+            continues: false,
+            order: None,
+            kind,
+            seal: Hash::default(),
+        };
+        let act = |seq, seat| entry(seq, seat, EntryKind::Action(Value::Null));
+        let told = |entries: &[Entry]| {
+            standing(entries.iter(), |entry| entry).map(|entry| entry.seq).collect::<Vec<_>>()
+        };
+        // Seat 0 takes back its own step alone.
+        let undone = [act(1, 0), act(2, 0), act(3, 1), entry(4, 0, EntryKind::Undo(2)), act(5, 0)];
+        assert_eq!(told(&undone), [5, 4, 3, 1]);
+        let back = Rewind { first: 2, agreed: vec![Seat(1)], by_host: false };
+        assert_eq!(told(&[act(1, 0), act(2, 0), act(3, 1), entry(4, 0, EntryKind::Rewind(back))]), [4, 1]);
+    }
+
+    #[test]
+    fn a_sentence_is_about_whom_it_begins_with() {
+        assert!(is_about("Kim drew a card.", "Kim") && is_about("Kim's fleet is lost.", "Kim"));
+        assert!(!is_about("Kimberly drew a card.", "Kim") && !is_about("Ada bids more than Kim.", "Kim"));
+    }
 
     #[test]
     fn bots_are_called_what_the_page_calls_them() {

@@ -2,6 +2,7 @@
 //! most turns are seen before, and what happens meanwhile can be told too.
 
 use satrap_core::Viewer;
+use satrap_core::record::EntryKind;
 
 use super::sentence::Speaker;
 use crate::AppState;
@@ -22,9 +23,14 @@ pub async fn in_words(app: &AppState, notice: &Notice) -> Result<Option<NoticeDo
     let Some(play) = state.play.as_deref() else { return Ok(None) };
     let speaker = Speaker { game: state.game, row: &state.row, people: &state.people };
     let steps = state.steps.iter().filter(|step| step.entry.seq > after);
-    let (log, last) = speaker.news(steps, Viewer::Seat(seat));
+    let log = speaker.log(steps.clone(), Viewer::Seat(seat));
     let is_first = notice.doc.since == state.row.started_at;
-    let what = if is_first { Some("The game has begun.".to_owned()) } else { last };
+    let went_back = steps.clone().any(|step| matches!(step.entry.kind, EntryKind::Rewind(_)));
+    let what = match (is_first, went_back) {
+        (true, _) => Some("The game has begun.".to_owned()),
+        (_, true) => Some("The game went back to an earlier point.".to_owned()),
+        _ => speaker.last_sentence_to(seat, steps),
+    };
     let decision = speaker.decision(play, seat).unwrap_or_else(|| LATER.to_owned());
     let text = [what, Some(decision)].into_iter().flatten().collect::<Vec<_>>().join(" ");
     Ok(Some(NoticeDoc { text, log, news_after: None, ..notice.doc.clone() }))

@@ -25,7 +25,7 @@ fn signature(secret: &str, id: &str, at: u64, body: &str) -> Option<String> {
 }
 
 fn body(form: WebhookForm, letter: &Letter, at: u64) -> Value {
-    let line = |text: &str| format!("{}: {}\n{}", letter.title, text, letter.url);
+    let line = |text: &str| format!("{}\n{}\n{}", letter.title, text, letter.url);
     match form {
         WebhookForm::Standard => json!({
             "type": format!("notice.{}", letter.occasion),
@@ -75,7 +75,7 @@ pub async fn send(client: &reqwest::Client, url: url::Url, channel: &ChannelRow,
             let after = answer.headers().get(RETRY_AFTER).and_then(|after| after.to_str().ok()?.parse().ok());
             let said = format!("it answered {}", answer.status());
             match answer.status().as_u16() {
-                200..=299 => Sent::Taken(format!("taken: {said}")),
+                200..=299 => Sent::Taken(said),
                 300..=399 => Sent::Refused("it leads elsewhere, and that is not followed".into()),
                 404 | 410 => Sent::Dead(said),
                 408 | 425 | 429 | 500..=599 => Sent::Later { why: said, after },

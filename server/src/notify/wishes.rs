@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 use satrap_core::Seat;
 use satrap_registry::AnyStep;
 
-use crate::live::message::seat_name;
 use crate::live::{rewinds, substitutes};
 use crate::store::{SeatDoc, Successor, TableRow, Wish};
 use crate::wire::{Status, User};
@@ -64,7 +63,10 @@ impl Wishes<'_> {
         let missing = rewinds::unanswered(self.row, steps, asked);
         Some(Asked {
             wish: Wish::Rewind { first: asked.first },
-            text: format!("{} would like to go back: agree or decline.", self.name_at(Some(&asked.seat))),
+            text: format!(
+                "{} would like to go back to an earlier point of the game: do you agree?",
+                self.name_at(Some(&asked.seat))
+            ),
             of: missing.iter().filter_map(|seat| self.row.person_at(*seat)).map(str::to_owned).collect(),
         })
     }
@@ -94,7 +96,11 @@ impl Wishes<'_> {
         let voters = substitutes::voters(self.row, seat_doc.person().unwrap_or_default());
         let asked = |one: &Successor| Asked {
             wish: Wish::Substitute { seat, user: one.user.clone() },
-            text: format!("{} would like to play {} on: do you agree?", one.name, seat_name(self.row, seat)),
+            text: format!(
+                "{} would like to take over from {}: do you agree?",
+                one.name,
+                self.name_at(Some(&seat))
+            ),
             of: voters.iter().filter(|voter| !one.agreed.contains(voter)).cloned().collect(),
         };
         seat_doc.successors.iter().map(asked).collect()
@@ -104,9 +110,9 @@ impl Wishes<'_> {
         let asked = |(seat, voters): (&Seat, &Vec<Seat>)| Asked {
             wish: Wish::Bot { seat: *seat },
             text: format!(
-                "{} would like a bot to play {} until its player returns: do you agree?",
+                "{} would like a bot to play for {} until they return: do you agree?",
                 self.name_at(voters.first()),
-                seat_name(self.row, *seat)
+                self.name_at(Some(seat))
             ),
             of: self.others(voters, Some(*seat)),
         };

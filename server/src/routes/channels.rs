@@ -53,6 +53,9 @@ pub async fn add_channel(
             "You have many channels already. Remove one first.",
         ));
     }
+    if kind == ChannelKind::Mail && same.is_none_or(|channel| channel.verified_at.is_none()) {
+        state.limits.check_mailbox(&address)?;
+    }
     let now = state.time.now();
     let channel = state
         .store
@@ -201,7 +204,16 @@ pub async fn ask_unsubscribe(
     State(state): State<AppState>,
     Path(token): Path<String>,
 ) -> Result<Response, ApiError> {
-    let channel = mailbox(&state, &token).await?;
+    let channel = match mailbox(&state, &token).await {
+        Ok(channel) => channel,
+        // People read this, who came by the link of an old mail.
+        Err(ApiError::NotFound(_)) => {
+            let text = "<p>This link is of no use any more: the address was removed, or the link is not whole.</p>\
+                <p><a href=\"/notifications\">Notifications</a></p>";
+            return Ok((StatusCode::NOT_FOUND, page(text)).into_response());
+        }
+        Err(error) => return Err(error),
+    };
     let label = mail::escape(&channel.doc.label);
     Ok(page(&format!(
         "<p>No more mail from Satrap to {label}?</p>\

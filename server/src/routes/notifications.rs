@@ -23,6 +23,8 @@ use crate::wire::{
 const LIST: u32 = 50;
 /// Somebody who is waited for is reminded after this long at the earliest.
 const NUDGE_AFTER_MS: u64 = 3_600_000;
+/// How many invitations of one person wait for another to see them.
+const MOST_INVITATIONS: u32 = 5;
 
 /// What came for me, newest first.
 #[utoipa::path(get, path = "/api/notifications", tag = "notifications", responses((status = 200, body = Notices)))]
@@ -157,6 +159,14 @@ pub async fn nudge(at: AtTable<TalkLimit>, JsonBody(wish): JsonBody<Nudge>) -> R
         }
         occasions::nudge(row, wish.seat, &at.user, now)
     };
+    if let Some(notice) = &notice
+        && at.app.store.has_notice(&notice.user, &notice.key).await?
+    {
+        return Err(ApiError::NotNow(
+            "reminded",
+            "They were reminded of this turn already. Give them a little time.",
+        ));
+    }
     at.app.store.add_notices(notice.into_iter().collect()).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -190,6 +200,10 @@ pub async fn invite_person(
     if at.app.store.is_related(&invited.id, at.me(), RelationKind::Blocked).await? {
         return Ok(StatusCode::NO_CONTENT);
     }
+    // What they have seen is not told either.
+    if at.app.store.unseen_invitations(&invited.id, at.me()).await? >= MOST_INVITATIONS {
+        return Ok(StatusCode::NO_CONTENT);
+    }
     let now = at.app.time.now();
     let title = at.app.hub.game(&game)?.info().title;
     let notice = NewNotice {
@@ -198,7 +212,7 @@ pub async fn invite_person(
         table: Some(at.table.id.clone()),
         seat: None,
         occasion: Occasion::Invited,
-        key: format!("invited:{}", at.table.id),
+        key: format!("invited:{}:{}", at.me(), at.table.id),
         doc: NoticeDoc {
             game: Some(game),
             text: format!("{} invites you to a game of {title}.", at.user.name),

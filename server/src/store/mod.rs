@@ -312,8 +312,8 @@ pub trait Store:
     async fn take_up(&self, user: &str, table: &str) -> Result<()>;
     /// Takes tables that were due at `now` and puts them off to `again_at`, so that no other server takes them too.
     async fn take_due_tables(&self, now: u64, again_at: u64, limit: u32) -> Result<Vec<String>>;
-    /// When a table was last changed, if there is one.
-    async fn latest_move(&self) -> Result<Option<u64>>;
+    /// When a table was last changed or somebody was told something, if that ever was.
+    async fn latest_event(&self) -> Result<Option<u64>>;
     /// When somebody plays, if they said so.
     async fn calendar(&self, user: &str) -> Result<Option<KeptCalendar>>;
     async fn put_calendar(&self, user: &str, calendar: KeptCalendar) -> Result<()>;

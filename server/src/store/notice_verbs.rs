@@ -42,6 +42,16 @@ impl<B: Backend> NoticeStore for SqlStore<B> {
         run!(self.write, notices::remove(notice))
     }
 
+    async fn has_notice(&self, user: &str, key: &str) -> Result<bool> {
+        let (user, key) = (user.to_owned(), key.to_owned());
+        run!(self.read, notices::has(&user, &key))
+    }
+
+    async fn unseen_invitations(&self, user: &str, by: &str) -> Result<u32> {
+        let (user, by) = (user.to_owned(), by.to_owned());
+        run!(self.read, notices::unseen_invitations(&user, &by))
+    }
+
     async fn has_unseen(&self, user: &str, table: &str, now: u64) -> Result<bool> {
         let (user, table) = (user.to_owned(), table.to_owned());
         run!(self.read, notices::has_unseen(&user, &table, now))

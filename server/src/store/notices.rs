@@ -38,6 +38,9 @@ pub struct NewNotice {
 pub struct NoticeDoc {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
+    /// What it is about, in a few words, where its occasion does not say that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
     pub text: String,
     /// What happened before, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -48,6 +51,10 @@ pub struct NoticeDoc {
     /// Since when the seat has been waited for: a notice about a turn that is over is not sent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub since: Option<u64>,
+    /// How often the seat had been given more time when it was planned to say that little is left: with more time the
+    /// reminders are others.
+    #[serde(skip_serializing_if = "is_none_given")]
+    pub extensions: u32,
     /// What is decided out of turn: not sent when it is not offered any more.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,
@@ -60,6 +67,10 @@ pub struct NoticeDoc {
     /// The only channel it is for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub channel: Option<String>,
+}
+
+fn is_none_given(extensions: &u32) -> bool {
+    *extensions == 0
 }
 
 /// What the players of a table decide together.
@@ -152,6 +163,10 @@ pub trait NoticeStore {
     async fn put_off_notice(&self, notice: &Notice, at: u64, doc: NoticeDoc) -> Result<()>;
     /// Removes it, unless a newer one took its place.
     async fn remove_notice(&self, notice: &Notice) -> Result<()>;
+    /// Whether a person has been told of something before, by its key.
+    async fn has_notice(&self, user: &str, key: &str) -> Result<bool>;
+    /// How many invitations by somebody a person has not seen. They are told apart by their keys.
+    async fn unseen_invitations(&self, user: &str, by: &str) -> Result<u32>;
     /// Whether a table has something to tell that a person has not seen.
     async fn has_unseen(&self, user: &str, table: &str, now: u64) -> Result<bool>;
     /// A person has seen all that a table has to tell.
@@ -328,6 +343,18 @@ pub async fn put_off(
 pub async fn remove(c: &mut AnyConnection, (id, at): (i64, u64)) -> Result<()> {
     sqlx::query("DELETE FROM notices WHERE id = $1 AND at = $2").bind(id).bind(at as i64).execute(c).await?;
     Ok(())
+}
+
+pub async fn has(c: &mut AnyConnection, user: &str, key: &str) -> Result<bool> {
+    let sql = "SELECT id FROM notices WHERE user_id = $1 AND key = $2";
+    Ok(sqlx::query(sql).bind(user).bind(key).fetch_optional(c).await?.is_some())
+}
+
+pub async fn unseen_invitations(c: &mut AnyConnection, user: &str, by: &str) -> Result<u32> {
+    let sql = "SELECT COUNT(*) AS unseen FROM notices WHERE user_id = $1 AND seen_at IS NULL AND occasion = 'invited' \
+         AND key LIKE $2";
+    let row = sqlx::query(sql).bind(user).bind(format!("invited:{by}:%")).fetch_one(c).await?;
+    number(&row, "unseen")
 }
 
 pub async fn has_unseen(c: &mut AnyConnection, user: &str, table: &str, now: u64) -> Result<bool> {

@@ -52,8 +52,8 @@ impl<B: Backend> Store for SqlStore<B> {
         run!(self.write, tables::take_due_tables(now, again_at, limit, B::SKIP_LOCKED))
     }
 
-    async fn latest_move(&self) -> Result<Option<u64>> {
-        run!(self.read, tables::latest_move())
+    async fn latest_event(&self) -> Result<Option<u64>> {
+        run!(self.read, tables::latest_event())
     }
 
     async fn add_guest(&self, id: &str, name: &str, at: u64) -> Result<()> {

@@ -412,8 +412,12 @@ pub async fn invite(c: &mut AnyConnection, token: &str) -> Result<Invite> {
     })
 }
 
-pub async fn latest_move(c: &mut AnyConnection) -> Result<Option<u64>> {
-    let row = sqlx::query("SELECT MAX(moved_at) AS latest FROM tables").fetch_one(c).await?;
+pub async fn latest_event(c: &mut AnyConnection) -> Result<Option<u64>> {
+    // A notice that waits may be about a time to come.
+    let sql = "SELECT MAX(at) AS latest FROM (SELECT MAX(moved_at) AS at FROM tables UNION ALL \
+         SELECT MAX(at) AS at FROM notices WHERE due_at IS NULL UNION ALL \
+         SELECT MAX(done_at) AS at FROM deliveries) AS kept";
+    let row = sqlx::query(sql).fetch_one(c).await?;
     maybe_time(&row, "latest")
 }
 

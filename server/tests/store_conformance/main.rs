@@ -289,8 +289,14 @@ async fn notices(store: &dyn Store) {
     assert_eq!(later.doc.text, "Later.");
     store.remove_notice(&later).await.unwrap();
     turns_that_follow_each_other(store, notice).await;
+    assert!(store.has_notice("told", "a").await.is_ok_and(|is_kept| !is_kept), "it was removed");
+    let moved_at = store.table("tn").await.unwrap().moved_at;
+    assert_eq!(store.latest_event().await.unwrap(), Some(moved_at));
     deliveries(store).await;
-    assert_eq!(store.latest_move().await.unwrap(), Some(store.table("tn").await.unwrap().moved_at));
+    assert_eq!(store.latest_event().await.unwrap(), Some(52), "somebody was told something after that");
+    assert!(
+        store.has_notice("told", "d0").await.unwrap() && !store.has_notice("untold", "d0").await.unwrap()
+    );
 }
 
 /// A turn that nobody was told of yet gives its place to the next one; one that was told stays beside it.

@@ -31,5 +31,5 @@ export function formatCountdown(span: number): string {
 }
 
 export function formatDate(at: number): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }

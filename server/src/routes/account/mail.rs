@@ -32,6 +32,7 @@ pub async fn change_mail(
     if !mail::is_address(&wish.address) {
         return Err(ApiError::Unfit("This is no mail address. Write it like ada@example.org.".into()));
     }
+    app.limits.check_mailbox(&wish.address)?;
     ask(&app, &me.user, Some(wish.address.to_lowercase())).await
 }
 

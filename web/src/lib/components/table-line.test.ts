@@ -27,3 +27,20 @@ it('says it to nobody who plays there', () => {
   render(TableLine, { table: { ...table, mine: ['P0'] }, title: 'Chess' });
   expect(screen.queryByText('2 days per turn')).toBeNull();
 });
+
+it('says that time is up where that ends nothing, not that no seconds are left', () => {
+  render(TableLine, { table: { ...table, deadline: 1 }, title: 'Chess' });
+  expect(screen.getByText('time is up')).toBeTruthy();
+});
+
+it('says whose seat looks for a player', () => {
+  const seats = [
+    { seat: 'P0', name: 'Ada', bot: false, open: false, seeks_substitute: false },
+    { seat: 'P1', name: 'Kim', bot: false, open: false, seeks_substitute: true },
+  ] as unknown as TableSummary['seats'];
+  const { unmount } = render(TableLine, { table: { ...table, seats }, title: 'Chess' });
+  expect(screen.getByText('Take over from Kim')).toBeTruthy();
+  unmount();
+  render(TableLine, { table: { ...table, seats, mine: ['P0'] }, title: 'Chess' });
+  expect(screen.queryByText('Take over from Kim')).toBeNull();
+});

@@ -15,7 +15,7 @@ describe('the clock of a new table', () => {
     expect(inWords('none')).toBe('No clock');
     expect(inWords('live')).toBe('10 min each + 10 s per move');
     expect(inWords('day')).toBe('1 day per turn');
-    expect(inWords('evening')).toBe('Turns end at 20:00 in Amsterdam, after 4 hours at least');
+    expect(inWords('evening')).toBe('Turns end at 20:00 in Amsterdam and last at least 4 hours');
     expect(inWords('evening', 'America/New_York')).toContain('in New York');
   });
 

@@ -47,9 +47,54 @@ it('switches a mailbox on again that was switched off', async () => {
   const off = mailbox({ verified: true, off: 'mailbox full' });
   render(Channels, { page: page([off]), run });
   expect(screen.getByText('Switched off: mailbox full.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Send a test/ })).toBeNull();
   await fireEvent.click(screen.getByRole('button', { name: 'Switch on again' }));
   expect(add).toHaveBeenCalledOnce();
+});
+
+it('says in its own words that a browser cannot be told', async () => {
+  vi.stubGlobal('Notification', { requestPermission: () => Promise.resolve('granted') });
+  vi.stubGlobal('PushManager', {});
+  const fail = (): Promise<never> => Promise.reject(new Error('Registration failed - permission denied'));
+  const ready = Promise.resolve({
+    pushManager: { getSubscription: () => Promise.resolve(null), subscribe: fail },
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { value: { ready }, configurable: true });
+  const add = vi.spyOn(noticesApi, 'add');
+  render(Channels, { page: page(), run });
+  await fireEvent.click(screen.getByRole('button', { name: 'Notify me in this browser' }));
+  expect(await screen.findByText(/could not switch notifications on/)).toBeTruthy();
+  expect(add).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+it('tells webhooks of one site from each other', () => {
+  const hook = (id: string, form: Channel['form']): Channel =>
+    mailbox({ id, kind: 'webhook', label: 'hooks.example.org', verified: true, form });
+  render(Channels, { page: page([hook('w1', 'slack'), hook('w2', 'standard')]), run });
+  expect(screen.getByRole('button', { name: 'Send a test: hooks.example.org, Slack' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove hooks.example.org, Webhook' })).toBeTruthy();
+});
+
+it('goes by the clock of this device for whoever adds their first channel', async () => {
+  const options = { timeZone: 'Asia/Tokyo' } as Intl.ResolvedDateTimeFormatOptions;
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+  const save = vi.spyOn(noticesApi, 'save').mockResolvedValue(page().settings);
+  vi.spyOn(noticesApi, 'add').mockResolvedValue(mailbox());
+  const addMailbox = async (): Promise<void> => {
+    await fireEvent.input(screen.getByLabelText('Email address'), { target: { value: 'kim@example.org' } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Add address' }));
+    await screen.findByText(/We sent a link/);
+  };
+  const { unmount } = render(Channels, { page: page(), run });
+  await addMailbox();
+  expect(save).toHaveBeenCalledExactlyOnceWith({ ...page().settings, time_zone: 'Asia/Tokyo' });
+  unmount();
+  // Whoever has one may have chosen their zone.
+  render(Channels, { page: page([mailbox({ id: 'm2' })]), run });
+  await addMailbox();
+  expect(save).toHaveBeenCalledOnce();
 });
 
 it('asks about every occasion and every channel of the site', () => {

@@ -24,17 +24,20 @@ export const notifications = {
     confirmed: 'Your address is confirmed.',
     test: 'Send a test',
     testSent: 'Sent. See below whether it arrived.',
-    removeOf: (label: string): string => `Remove ${label}`,
+    testOf: (label: string, kind: string): string => `Send a test: ${label}, ${kind}`,
+    removeOf: (label: string, kind: string): string => `Remove ${label}, ${kind}`,
     thisBrowser: 'Notify me in this browser',
     pushOn: 'Notifications are on in this browser.',
     pushDenied: 'This browser blocks notifications of this site. Allow them in its settings.',
+    pushFailed:
+      'This browser could not switch notifications on. In a private window, or without its push service, it cannot.',
     pushMissing:
       'This browser cannot notify you while the page is closed. On a phone, add the site to the home screen first.',
     browserLabel: (browser: string): string => `Browser: ${browser}`,
     mail: 'Email address',
     mailAdd: 'Add address',
     webhook: 'Webhook address',
-    webhookHelp: 'Whoever reads what comes there also reads what only you are told at the table.',
+    webhookHelp: 'Anyone who can read what arrives there also reads what only you are told at the table.',
     webhookForm: 'For',
     webhookAdd: 'Add webhook',
     webhookForms: {

@@ -144,7 +144,7 @@ export const setup = {
           ? `${count(clock.hours / 24, 'day', 'days')} per turn`
           : `${count(clock.hours, 'hour', 'hours')} per turn`;
       case 'daily':
-        return `Turns end at ${timeOfDay(clock.minute)} in ${placeOf(clock.time_zone)}, after ${count(clock.least_hours, 'hour', 'hours')} at least`;
+        return `Turns end at ${timeOfDay(clock.minute)} in ${placeOf(clock.time_zone)} and last at least ${count(clock.least_hours, 'hour', 'hours')}`;
       case 'bank':
         return `${clock.hours % 24 === 0 ? count(clock.hours / 24, 'day', 'days') : count(clock.hours, 'hour', 'hours')} each for the whole game + ${clock.increment_minutes} min per turn`;
     }
