@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
 use satrap_core::TS;
+use serde::Serialize;
 
 use crate::data::{Figures, Province, ProvinceFacts, data};
 

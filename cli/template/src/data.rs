@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use satrap_core::TS;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use satrap_core::TS;
 
 pub struct Data {
     pub provinces: BTreeMap<Province, ProvinceFacts>,

@@ -1,6 +1,6 @@
 //! What can be chosen when a table is made.
 
-use satrap_core::{TS, OptionKind, OptionSpec, Preset, SetupError};
+use satrap_core::{OptionKind, OptionSpec, Preset, SetupError, TS};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]

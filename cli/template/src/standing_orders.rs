@@ -1,6 +1,6 @@
 //! [SG-6] What a governor can decide in advance.
 
-use satrap_core::{TS, Offer, OrderStep, Seat, StandingOrders};
+use satrap_core::{Offer, OrderStep, Seat, StandingOrders, TS};
 use serde::{Deserialize, Serialize};
 
 use crate::SampleGame;

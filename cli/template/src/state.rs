@@ -1,6 +1,6 @@
 //! The whole truth about a game. Nothing derived is kept, so that nothing can disagree.
 
-use satrap_core::{TS, Seat, SeatMap};
+use satrap_core::{Seat, SeatMap, TS};
 use serde::{Deserialize, Serialize};
 
 use crate::data::{Province, Region};

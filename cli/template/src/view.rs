@@ -1,6 +1,6 @@
 //! What a viewer may know: added to an empty view, never blanked out of a full one.
 
-use satrap_core::{TS, Seat, Viewer};
+use satrap_core::{Seat, TS, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::data::{Province, Region};
