@@ -67,7 +67,9 @@ export class TableSession {
     const reader = view === null ? null : { content: this.content, view, me: this.seat };
     return groupByTurn(this.#shownLog, this.phrases, this.client, false, reader);
   });
-  readonly #since = $derived(this.seat === null ? [] : sinceOwnTurn(this.turns, this.seat));
+  readonly #since = $derived(
+    this.seat === null ? undefined : sinceOwnTurn(this.turns, this.seat, !this.hasEarlierSteps),
+  );
   readonly newLines = $derived(this.lastSeen === null ? [] : linesSince(this.turns, this.lastSeen));
 
   readonly playback: Playback;

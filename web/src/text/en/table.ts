@@ -310,5 +310,11 @@ export const table = {
     larger: 'Zoom in',
     smaller: 'Zoom out',
     whole: 'Show the whole board',
+    since: {
+      turn: 'Since your last turn',
+      round: 'Since the last round began',
+      game: 'So far',
+      log: 'Lately',
+    },
   },
 };
