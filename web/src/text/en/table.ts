@@ -52,6 +52,8 @@ export const table = {
     talk: 'Chat',
     info: 'Info',
     noBoard: 'This game has no board yet. You can play everything from the list of actions.',
+    boardFailed: 'The board could not be drawn. The game is safe, and the list of actions still works.',
+    reload: 'Reload the page',
     viewingAs: 'Viewing as',
     closePanel: 'Close',
     foldPanel: 'Hide the panel',
