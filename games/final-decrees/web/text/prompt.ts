@@ -59,7 +59,8 @@ function turnPrompt(actions: number, { view }: Context): Token[] {
   const end = endOfTurn(view);
   const cost = end && end.blame > 0 ? ` (the decrees on your desk will add ${end.blame} blame)` : '';
   if (actions === 0) return told`No actions left: end your turn${cost}.`;
-  return told`Your turn, ${count(actions, 'action')} left: move or stamp a decree, play a card, move a pawn, or end your turn${cost}.`;
+  // While there is more to do, the button that ends the turn says what that costs.
+  return told`Your turn, ${count(actions, 'action')} left: move or stamp a decree, play a card, move a pawn, or end your turn.`;
 }
 
 const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
