@@ -95,6 +95,8 @@ export interface SeatColours {
   colour: string;
   ink: string;
   edge?: string;
+  /** By default that of the seat's number. */
+  shape?: PawnShape;
 }
 
 export interface Refusal {
