@@ -183,7 +183,7 @@ fn percent_decode(text: &str) -> String {
 fn text_of(letter: &Letter) -> String {
     let mut text = format!("{}\n\n{}\n", letter.text, letter.url);
     if !letter.log.is_empty() {
-        text.push_str("\nSince your last turn:\n");
+        text.push_str("\nWhat happened:\n");
         letter.log.iter().for_each(|line| text.push_str(&format!("- {line}\n")));
     }
     text
@@ -198,7 +198,7 @@ fn html_of(letter: &Letter) -> String {
     );
     if !letter.log.is_empty() {
         let lines: String = letter.log.iter().map(|line| format!("<li>{}</li>", escape(line))).collect();
-        html.push_str(&format!("<p>Since your last turn:</p><ul>{lines}</ul>"));
+        html.push_str(&format!("<p>What happened:</p><ul>{lines}</ul>"));
     }
     html
 }
