@@ -79,7 +79,7 @@ fn sentences_read_well() {
         clause(
             json!({ "kind": "transfer", "from": "treasury", "to": "all", "asset": "credits", "amount": 9000 })
         ),
-        "The Treasury pays 9000 credits once, shared equally among all nations."
+        "The Treasury pays 9,000 credits once, shared equally among all nations."
     );
     assert_eq!(
         clause(json!({ "kind": "notes", "mode": "every", "every": 2 })),
@@ -102,7 +102,7 @@ fn sentences_read_well() {
     );
     assert_eq!(
         clause(json!({ "kind": "gp_voting", "allowed": true, "max_gp": null, "millivotes": 1 })),
-        "Governor Points may be used in votes; 1000 of them count 1 vote."
+        "Governor Points may be used in votes; 1,000 of them count 1 vote."
     );
     assert_eq!(
         told(
