@@ -1143,9 +1143,10 @@ clause-bills_limit = { sel-each } may hand in { $max ->
     [one] 1 bill a round
    *[other] { $max } bills a round
 }.
-clause-vote_weight = The vote of { sel-who } counts { $millivotes_wholes } { $millivotes ->
-    [1000] vote
-   *[other] votes
+clause-vote_weight = The vote of { sel-who } { $millivotes ->
+    [0] does not count
+    [1000] counts { $millivotes_wholes } vote
+   *[other] counts { $millivotes_wholes } votes
 }.
 clause-chair_power = { $granted ->
     [yes] The Chairperson may { part-power }.
