@@ -4,7 +4,8 @@
 //! The message for an event is named by its `type`. Its fields are the message's arguments: an object's fields
 //! become `outer_inner` (and one that has a single field, as a variant with content is written, also gives that
 //! field's name as `outer`), a list is joined with commas and an "and", nothing is `none`. A seat becomes the player's
-//! name, and an id for which there is a message `name-<id>` becomes that name. A sentence begins with a capital letter.
+//! name, and an id for which there is a message `name-<id>` becomes that name. A sentence begins with a capital letter,
+//! and thousands have commas.
 //! Of an argument `x` there are also
 //!
 //! - `x_id` of a text: as it is written in the event,
@@ -33,6 +34,10 @@ impl Messages {
             FluentResource::try_new(source.to_owned()).map_err(|(_, errors)| format!("{errors:?}"))?;
         let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(|value, _| match value {
+            FluentValue::Number(number) => Some(group_thousands(&number.as_string())),
+            _ => None,
+        }));
         bundle.add_resource(resource).map_err(|errors| format!("{errors:?}"))?;
         Ok(Messages { bundle })
     }
@@ -154,6 +159,24 @@ fn list_words(items: &[String]) -> String {
     }
 }
 
+/// "27000" becomes "27,000", as everywhere on the page.
+pub fn group_thousands(number: &str) -> String {
+    let (wholes, fraction) = number.split_once('.').map_or((number, None), |(a, b)| (a, Some(b)));
+    let digits = wholes.trim_start_matches('-');
+    let mut written = String::from(if wholes.starts_with('-') { "-" } else { "" });
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            written.push(',');
+        }
+        written.push(digit);
+    }
+    if let Some(fraction) = fraction {
+        written.push('.');
+        written.push_str(fraction);
+    }
+    written
+}
+
 fn capitalise(text: &str) -> String {
     let mut rest = text.chars();
     rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
@@ -216,6 +239,20 @@ mod tests {
         assert_eq!(told(json!({"move": {"fleet": 1, "region": "c3"}})), "Fly to c3");
         assert_eq!(told(json!({"convert": {"recipe": "weapon", "batches": 31250}})), "Burn 31.25");
         assert_eq!(told(json!({"convert": {"recipe": "weapon", "batches": 2000}})), "Burn 2");
+    }
+
+    /// As `web/src/lib/text.test.ts` has it for the page.
+    #[test]
+    fn thousands_have_commas() {
+        let messages = Messages::parse("paid = { $sum } and { $gold_wholes } of { $all }\n").unwrap();
+        let told = |sum: i64, gold: i64, all: &str| {
+            let event = json!({"type": "paid", "sum": sum, "gold": gold, "all": all});
+            messages.format_event(&event, &|_| String::new()).unwrap()
+        };
+        assert_eq!(told(12_345, 8_000_000, "2310"), "12,345 and 8,000 of 2310", "an id is no number");
+        assert_eq!(told(-1_234_567, 31_250, ""), "-1,234,567 and 31.25 of ");
+        assert_eq!(told(999, 1_234_500, ""), "999 and 1,234.5 of ");
+        assert_eq!(told(-100, 0, ""), "-100 and 0 of ");
     }
 
     #[test]

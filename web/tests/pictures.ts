@@ -25,6 +25,8 @@ const SIZE = { width: 1120, height: 700 };
 /** What the places where links are shared show. */
 const CARD = { width: 1200, height: 630 };
 const LARGEST = 60_000;
+/** For narrow screens; `SMALL` in web/src/lib/game/pictures.ts. */
+const SMALL = { width: 720, largest: 30_000 };
 const LARGEST_CARD = 120_000;
 const SCHEMES = ['light', 'dark'] as const;
 const NAMES = ['Darius', 'Atossa', 'Cyrus', 'Roxana', 'Mazares', 'Parysatis', 'Artabaz', 'Mandane', 'Bessus'];
@@ -51,8 +53,10 @@ for (const game of pictured)
       const replay = await bring(page, game, scene);
       for (const scheme of SCHEMES) {
         const picture = await take(page, replay, scene, scheme);
-        const file = join(folder, `${scene.name}-${scheme}.webp`);
-        writeFileSync(file, await encode(studio, picture, 'image/webp', LARGEST));
+        const file = join(folder, `${scene.name}-${scheme}`);
+        writeFileSync(`${file}.webp`, await encode(studio, picture, 'image/webp', LARGEST));
+        const small = await encode(studio, picture, 'image/webp', SMALL.largest, SMALL.width);
+        writeFileSync(`${file}-small.webp`, small);
       }
       if (n > 0) continue;
       await page.setViewportSize(CARD);
@@ -128,32 +132,37 @@ async function take(
   }
 }
 
-/** A PNG in another format, as good as the limit allows. */
-async function encode(page: Page, png: Buffer, kind: Kind, limit: number): Promise<Buffer> {
+/** A PNG in another format, as good as the limit allows; made smaller where a width is given. */
+async function encode(page: Page, png: Buffer, kind: Kind, limit: number, width = 0): Promise<Buffer> {
   for (let quality = 0.9; ; quality -= 0.05) {
     const text = await page.evaluate(
-      async ({ data, type, grade }) => {
+      async ({ data, type, grade, width }) => {
         const image = new Image();
         image.src = `data:image/png;base64,${data}`;
         await image.decode();
-        const canvas = new OffscreenCanvas(image.width, image.height);
-        canvas.getContext('2d')?.drawImage(image, 0, 0);
+        const scale = width > 0 ? width / image.width : 1;
+        const canvas = new OffscreenCanvas(image.width * scale, image.height * scale);
+        const pen = canvas.getContext('2d');
+        if (pen) pen.imageSmoothingQuality = 'high';
+        pen?.drawImage(image, 0, 0, canvas.width, canvas.height);
         const bytes = new Uint8Array(
           await (await canvas.convertToBlob({ type, quality: grade })).arrayBuffer(),
         );
         return btoa(bytes.reduce((all, byte) => all + String.fromCharCode(byte), ''));
       },
-      { data: png.toString('base64'), type: kind, grade: quality },
+      { data: png.toString('base64'), type: kind, grade: quality, width },
     );
     const picture = Buffer.from(text, 'base64');
     if (picture.length <= limit || quality < 0.4) return picture;
   }
 }
 
-/** The site's own styles and typefaces. */
+/** The site's own styles and typefaces, from files or, beside `npm run dev`, from the page itself. */
 const headOf = (page: Page): Promise<string> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-      .map((link) => `<link rel="stylesheet" href="${link.href}">`)
+    [...document.querySelectorAll('link[rel=stylesheet], head > style')]
+      .map((style) =>
+        style instanceof HTMLLinkElement ? `<link rel="stylesheet" href="${style.href}">` : style.outerHTML,
+      )
       .join(''),
   );

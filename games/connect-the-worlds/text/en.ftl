@@ -21,21 +21,22 @@ deployed = { $seat } deployed { $card } on { $hex_map }.
 story_deployed = { $seat } deployed { $count ->
     [one] { $card }
    *[other] { $count } × { $card }
-} on { $hex_map }.
+} { $hex_place }.
 move_begun = { $seat } picked { $card } to move a piece.
 move_aborted = { $seat } took the move back.
 moved = { $seat } moved { $kind } from { $from_map } to { $to_map } with { $card }.
 story_moved_on = { $seat } moved { $kind } across { $to_map } with { $card }.
 fought = { $attacker_owner } attacked { $defender_owner } at { $hex_map }, { $attacker_kind } ({ $attacker_strength }) against { $defender_kind } ({ $defender_strength }): { $result }.
-story_fight = { $attacker } attacked { $defender } at { $hex_map } with { $kind }{ $beat ->
+story_fight = { $attacker } attacked { $defender } { $hex_place } with { $kind }{ $beat ->
     [none] {""}
    *[other] {" "}and beat { $beat }
 }{ $end ->
-    [both] ; it was lost together with { $by }.
+    [both] ; both it and the defending { $by } were lost.
     [lost] ; it was lost to { $by }.
    *[won] .
 }
 base_captured = { $by } captured { $kind } on { $hex_map } from { $from }.
+story_captured = { $by } captured { $kind } { $hex_place } from { $from }.
 portal_closed = A portal of { $seat } closed.
 discarded = { $seat } discarded { $cards }.
 reshuffled = { $seat } shuffled { $count } discarded { $count ->

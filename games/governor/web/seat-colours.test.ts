@@ -10,7 +10,8 @@ it('dresses a seat in its nation’s colour and says what it does there', () => 
   });
   expect(dressed.P0?.label).toBe('Mars, representative');
   expect(dressed.P1?.label).toBe('Mars, lobbyist');
-  expect(dressed.P1?.colour).toBe(dressed.P0?.colour);
+  expect([dressed.P1?.colour, dressed.P1?.shape]).toEqual([dressed.P0?.colour, dressed.P0?.shape]);
+  expect(dressed.P2?.shape).not.toBe(dressed.P0?.shape);
   // One who does both needs no more than the name.
   expect(dressed.P2?.label).toBe('Earth');
   expect(dressed.P3?.label).toBe('Chairperson');

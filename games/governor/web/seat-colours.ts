@@ -1,5 +1,6 @@
 // The seats in the colours of their nations, as on the map.
 
+import type { PawnShape } from '$lib/board/seats';
 import type { SeatColours, SeatId } from '$lib/game/contract';
 import type { Nation, Office, View } from './generated';
 import { NATION_STYLES } from './map/nation-styles';
@@ -7,6 +8,18 @@ import { awaitsElection } from './text/offices';
 
 /** Colours that are too near to a dark or a light page get a line around them. */
 const EDGED: ReadonlySet<Nation> = new Set(['mars', 'europa', 'triton', 'pluto']);
+/** One for everybody of a nation, as they have one colour. */
+const SHAPES: Record<Nation, PawnShape> = {
+  mercury: 'disc',
+  earth: 'square',
+  mars: 'triangle',
+  europa: 'diamond',
+  titan: 'hexagon',
+  miranda: 'star',
+  triton: 'cross',
+  pluto: 'drop',
+  beatrix: 'shield',
+};
 const OFFICER = { colour: '#c9a227', ink: '#000000' };
 
 type Seen = Pick<View, 'offices' | 'phase' | 'options' | 'briefing'>;
@@ -21,9 +34,10 @@ function officeColours(office: Office, view: Seen): SeatColours {
     return {
       label: awaitsElection(view) ? 'Without a nation' : 'Chairperson',
       side: null,
+      shape: 'crescent',
       ...OFFICER,
     };
-  if (office === 'facilitator') return { label: 'Facilitator', side: null, ...OFFICER };
+  if (office === 'facilitator') return { label: 'Facilitator', side: null, shape: 'disc', ...OFFICER };
   const nation = 'lobbyist' in office ? office.lobbyist : office.representative;
   const { name, colour, ink } = NATION_STYLES[nation];
   const alone =
@@ -33,6 +47,7 @@ function officeColours(office: Office, view: Seen): SeatColours {
     side: name,
     colour,
     ink,
+    shape: SHAPES[nation],
     ...(EDGED.has(nation) ? { edge: '#8692b5' } : {}),
   };
 }

@@ -370,7 +370,10 @@ describe('Board', { timeout: 60_000 }, () => {
   it('tells pacts on the cards of both powers', () => {
     open({ view: { alliances: [['P0', 'P1']], wars: [{ one: 'P1', other: 'P2', fought: 2 }] } }, [END]);
     expect(screen.getByLabelText(/^Rome, you;.*allied with Carthage/)).toBeTruthy();
-    expect(screen.getByLabelText(/^Carthage, Boris;.*allied with Rome; at war with Macedonia/)).toBeTruthy();
+    const carthage = screen.getByLabelText(/^Carthage, Boris;.*allied with Rome; at war with Macedonia/);
+    expect(
+      [...carthage.querySelectorAll('svg.pact')].map(({ classList }) => classList[classList.length - 1]),
+    ).toEqual(['alliance', 'war']);
   });
 
   it('sets everything up as the rules suggest, in one decision', async () => {

@@ -3,6 +3,9 @@
 import type { Content, Hex } from '../generated';
 import { mapOf, placeOf } from '../map/hexes';
 
+/** Where something happened: "on Slate", "in space near Slate". */
+export const locate = (place: string, hex: Hex): string => `${mapOf(hex) === 'space' ? 'in' : 'on'} ${place}`;
+
 /** A hex as people say it: its world, or the world it lies near to in space. */
 export function placeName(hex: Hex, { space }: Content, worldName: (world: string) => string): string {
   const map = mapOf(hex);

@@ -46,6 +46,19 @@ it('does not lead from a world to itself', () => {
   expect(sentences([moved('Coral(1,0)')])).toEqual(['Ben moved Assault Team across Coral with Harvester.']);
 });
 
+it('says where a fight in space was, and that both were lost', () => {
+  const fight: Event = {
+    type: 'fought',
+    hex: 'Space(1,0)',
+    attacker: { piece: 4, kind: 'assault_team', owner: 'P1', strength: 2 },
+    defender: { piece: 7, kind: 'assault_team', owner: 'P0', strength: 2 },
+    result: 'both_lost',
+  };
+  expect(sentences([fight])).toEqual([
+    'Ben attacked Ann in space near Slate with Assault Team; both it and the defending Assault Team were lost.',
+  ]);
+});
+
 it('tells a move that ends in a fight by the fight, and resources once', () => {
   expect(
     sentences([
@@ -68,7 +81,7 @@ it('tells a move that ends in a fight by the fight, and resources once', () => {
   ).toEqual([
     'Ben gathered 4 resources with Harvester and Excavator.',
     'Ben built 2 × Assault Team for 6.',
-    'Ben attacked Ann at Slate with Assault Team and beat Standard Base.',
+    'Ben attacked Ann on Slate with Assault Team and beat Standard Base.',
     'Ben captured Standard Base on Slate from Ann.',
   ]);
 });

@@ -6,7 +6,7 @@ import { fieldsOf, STRUCK, Story, tally, type Events } from '$lib/game/story';
 import { listWords } from '$lib/text';
 import type { Card, Content, Event, Hex, Seat, View } from '../generated';
 import { mapOf, placeOf } from '../map/hexes';
-import { placeName } from './places';
+import { locate, placeName } from './places';
 
 type Moved = Event & { type: 'moved' };
 interface Fight extends Tagged {
@@ -159,12 +159,14 @@ function inWords(event: Tagged, named: (hex: Hex) => string, cardName: (card: Ca
   const words = { ...fieldsOf(event) };
   for (const field of ['hex', 'from', 'to'] as const) {
     const value = words[field];
-    if (typeof value === 'string' && placeOf(value as Hex)) words[`${field}_map`] = named(value as Hex);
+    if (typeof value !== 'string' || !placeOf(value as Hex)) continue;
+    words[`${field}_map`] = named(value as Hex);
+    words[`${field}_place`] = locate(named(value as Hex), value as Hex);
   }
   for (const field of ['cards', 'beat'] as const)
     if (Array.isArray(words[field])) words[field] = counted(words[field] as Card[], cardName);
   if (event.type === 'moved' && words.from_map === words.to_map) return { ...words, type: 'story_moved_on' };
-  return { ...words, type: event.type };
+  return { ...words, type: event.type === 'base_captured' ? 'story_captured' : event.type };
 }
 
 /** "2 × Harvester and Excavator". */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '$lib/text';
-import type { PendingView, PhaseView } from '../generated';
+import type { Action, PendingView, PhaseView } from '../generated';
 import { contextOf, MY_TURN, nameOf, viewOf } from '../testing/table';
 import { prompt } from './prompt';
 
@@ -23,9 +23,29 @@ describe('prompt', () => {
     expect(said(phase, 'spectator')).toBe('Anna and Boris bid for Human Resources.');
   });
 
+  it('names what can be done, and nothing that cannot', () => {
+    const prompted = (...types: string[]): string =>
+      plainText(
+        prompt({
+          ...contextOf(viewOf({ phase: MY_TURN as PhaseView }), [], 'P0'),
+          offers: types.map((type) => ({ action: { type } as Action })),
+        }),
+        nameOf,
+      );
+    expect(prompted('draw', 'play', 'play', 'end_turn')).toBe(
+      'Your turn, 2 actions left: play a card, draw a card or end your turn.',
+    );
+    expect(prompted('forward', 'reassign', 'investigate')).toContain(
+      'left: move a decree, use your department or',
+    );
+    expect(prompted()).toBe('Your turn, 2 actions left.');
+  });
+
   it('warns of what ending the turn will cost', () => {
     expect(said(MY_TURN)).toContain('2 actions left');
-    expect(said(MY_TURN)).toContain('will add 5 blame');
+    // While there is more to do, the button says it.
+    expect(said(MY_TURN)).not.toContain('will add');
+    expect(said({ ...MY_TURN, actions: 0 } as PhaseView)).toContain('will add 5 blame');
     expect(said(MY_TURN, 'P1')).toContain('Anna is at work, 2 actions left.');
   });
 

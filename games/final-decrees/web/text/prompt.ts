@@ -55,11 +55,26 @@ function biddingPrompt(
   return told`${listSeats(open)} ${open.length > 1 ? 'bid' : 'bids'} for Human Resources.`;
 }
 
-function turnPrompt(actions: number, { view }: Context): Token[] {
+/** What can be done with an action, as far as it is on offer. */
+const WAYS: [Action['type'][], string][] = [
+  [['forward'], 'move a decree'],
+  [['stamp'], 'stamp a decree'],
+  [['play'], 'play a card'],
+  [['draw'], 'draw a card'],
+  [['spread'], 'spread the blame'],
+  [['move_player'], 'fill the empty department'],
+  [['budget', 'investigate', 'maneuvers', 'reassign', 'restructure'], 'use your department'],
+];
+
+function turnPrompt(actions: number, { view, offers }: Context): Token[] {
   const end = endOfTurn(view);
   const cost = end && end.blame > 0 ? ` (the decrees on your desk will add ${end.blame} blame)` : '';
   if (actions === 0) return told`No actions left: end your turn${cost}.`;
-  return told`Your turn, ${count(actions, 'action')} left: move or stamp a decree, play a card, move a pawn, or end your turn${cost}.`;
+  // While there is more to do, the button that ends the turn says what that costs.
+  const able = new Set(offers.map(({ action }) => action.type));
+  const ways = WAYS.flatMap(([types, words]) => (types.some((type) => able.has(type)) ? [words] : []));
+  const all = ways.length === 0 ? '' : `: ${ways.join(', ')} or end your turn`;
+  return told`Your turn, ${count(actions, 'action')} left${all}.`;
 }
 
 const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;

@@ -13,7 +13,10 @@ const NAMES: Record<string, string> = {
 
 export function rewardWords(rewards: Partial<Record<string, number>>): string {
   return Object.entries(rewards)
-    .flatMap(([asset, amount]) => (amount ? [`${amount.toLocaleString('en')} ${NAMES[asset] ?? asset}`] : []))
+    .flatMap(([asset, amount]) => {
+      const name = amount === 1 && asset === 'weapons' ? 'weapon' : (NAMES[asset] ?? asset);
+      return amount ? [`${amount.toLocaleString('en')} ${name}`] : [];
+    })
     .join(' + ');
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Change, Preview, Subject } from '../generated';
+import type { Change, Preview, Rule, Subject } from '../generated';
 import type { BoardState } from '../board.svelte';
 import { changeLines } from './changes';
 
@@ -9,7 +9,7 @@ const board = {
   name: (nation: string) => nation,
   content: { clauses: [{ kind: 'tariff', title: 'Tariff' }], regions: [] },
 } as unknown as BoardState;
-const preview = (about: Subject[], nations: Change['nations']): Preview => ({
+const preview = (about: Subject[], nations: Change['nations'], rules?: [Rule, Rule]): Preview => ({
   changes: [
     {
       clause: { bill: 0 },
@@ -18,8 +18,8 @@ const preview = (about: Subject[], nations: Change['nations']): Preview => ({
       nations,
       others: null,
       regions: null,
-      before: { percent: 0 },
-      after: { percent: 5 },
+      before: rules?.[0] ?? { percent: 0 },
+      after: rules?.[1] ?? { percent: 5 },
     },
   ],
   purses: [],
@@ -39,4 +39,15 @@ it('names single goods, and marks what concerns oneself', () => {
   expect(changeLines(board, preview([{ goods: 'gp' }], ['earth']))).toEqual([
     { what: 'Tariff: Governor Points, earth', before: '0 %', after: '5 %', own: true },
   ]);
+});
+
+it('says figures in the units of the clauses', () => {
+  const told = (before: Rule, after: Rule): unknown => {
+    const [line] = changeLines(board, preview([], null, [before, after]));
+    return [line?.before, line?.after];
+  };
+  expect(told({ seconds: 300 }, { seconds: 60 })).toEqual(['5 minutes', '1 minute']);
+  expect(told({ seconds: 90 }, { veto: 1 })).toEqual(['90 seconds', 'a veto, once']);
+  // Votes are amounts: in thousandths.
+  expect(told({ amount: 1000 }, { amount: 0 })).toEqual(['1', '0']);
 });

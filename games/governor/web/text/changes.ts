@@ -96,7 +96,7 @@ function ruleWords(board: BoardState, rule: Rule): string {
   if ('number' in rule) return String(rule.number);
   if ('percent' in rule) return `${rule.percent} %`;
   if ('amount' in rule) return units(rule.amount);
-  if ('seconds' in rule) return `${rule.seconds} seconds`;
+  if ('seconds' in rule) return timeWords(rule.seconds);
   if ('weapons_cap' in rule)
     return rule.weapons_cap === null
       ? 'no limit'
@@ -110,13 +110,24 @@ function ruleWords(board: BoardState, rule: Rule): string {
     return `${units(rule.rates.resource)} and ${units(rule.rates.credits)} credits for ${units(rule.rates.output)}`;
   if ('royalty' in rule) return `${rule.royalty.percent} % to the ${rule.royalty.to}`;
   if ('majority' in rule) return rule.majority === null ? 'as other bills' : majorityWords(rule.majority);
-  if ('veto' in rule) return rule.veto === null ? 'no veto' : `a veto, ${rule.veto} times`;
+  if ('veto' in rule)
+    return rule.veto === null ? 'no veto' : `a veto, ${rule.veto === 1 ? 'once' : `${rule.veto} times`}`;
   if ('gp_voting' in rule) return gpWords(rule.gp_voting);
   if ('notes' in rule)
-    return rule.notes.mode === 'every' ? `every ${rule.notes.every} rounds` : rule.notes.mode;
+    return rule.notes.mode === 'every'
+      ? rule.notes.every === 1
+        ? 'every round'
+        : `every ${rule.notes.every} rounds`
+      : rule.notes.mode;
   if ('owner' in rule) return rule.owner === null ? 'nobody' : board.name(rule.owner);
   if ('fleets' in rule) return rule.fleets.join(', ');
   return plain(String(Object.values(rule)[0]));
+}
+
+/** "4 minutes", as the clause says it. */
+function timeWords(seconds: number): string {
+  if (seconds % 60 !== 0) return `${seconds} seconds`;
+  return seconds === 60 ? '1 minute' : `${seconds / 60} minutes`;
 }
 
 function awardWords(award: { method: string; rounds: number; amount: number }): string {

@@ -38,7 +38,7 @@ it('closes a vote with its roll call', () => {
         ],
       },
     ]),
-  ).toEqual(['“A toll” passed, 2 to 1. For: Mars and Earth; Against: Titan; Abstaining: Pluto.']);
+  ).toEqual(['“A toll” passed, 2 to 1. For: Mars and Earth. Against: Titan. Abstaining: Pluto.']);
 });
 
 it('keeps a secret ballot secret', () => {

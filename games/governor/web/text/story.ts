@@ -219,7 +219,7 @@ function rollCall(event: Of<'vote_closed'>, phrases: Phrases): RollCall {
     title,
     count,
     item,
-    sides: sides.length === 0 ? 'none' : sides.join('; '),
+    sides: sides.length === 0 ? 'none' : sides.join('. '),
   } as RollCall;
 }
 

@@ -19,6 +19,14 @@ describe('the prompt', () => {
     );
   });
 
+  it('names what can be used before points are collected', () => {
+    const given: Given = { step: 'add', moment: { type: 'add' } };
+    expect(say(given, [{ type: 'use_trade' }, { type: 'collect' }])).toBe(
+      'Collect your points, one for each tile. Trade can be used first, once in the game.',
+    );
+    expect(say(given)).toBe('Collect your points, one for each tile.');
+  });
+
   it('tells what is left to spend, and when nothing can be bought', () => {
     const given: Given = {
       step: 'expansion',

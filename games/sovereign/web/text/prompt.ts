@@ -21,8 +21,11 @@ function ownPrompt({ view, content, offers, phrases, seatName }: Context): Token
   switch (moment.type) {
     case 'placing':
       return placingPrompt(view, content);
-    case 'add':
-      return told`Collect your points, one for each tile; you may use a token first.`;
+    case 'add': {
+      const once = [has('use_trade') ? ['Trade'] : [], has('use_banking') ? ['Banking'] : []].flat();
+      const first = once.length > 0 ? ` ${once.join(' or ')} can be used first, once in the game.` : '';
+      return told`Collect your points, one for each tile.${first}`;
+    }
     case 'research':
       return has('research') || has('free_discovery') || has('spy')
         ? told`Research: choose a bright technology on the chart, or go on. ${left}.`

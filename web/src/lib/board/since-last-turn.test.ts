@@ -2,7 +2,7 @@
 
 import { fireEvent, render } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
-import type { NewsLine } from '../game/contract';
+import type { NewsLine, Recent } from '../game/contract';
 import { pointedPlace } from './pointed-place.svelte';
 import SinceLastTurn from './SinceLastTurn.svelte';
 
@@ -11,8 +11,8 @@ const line = (text: string, place: string | null = null): NewsLine => ({
   tokens: [{ type: 'text', text }],
   place,
 });
-const open = (lines: NewsLine[]): HTMLElement =>
-  render(SinceLastTurn, { props: { lines, seats: [], shown: 2 } }).container;
+const open = (lines: NewsLine[], since: Recent['since'] = 'turn'): HTMLElement =>
+  render(SinceLastTurn, { props: { recent: { since, lines }, seats: [], shown: 2 } }).container;
 const texts = (shown: HTMLElement): string[] =>
   [...shown.querySelectorAll('li')].map((item) => item.textContent.trim());
 
@@ -34,6 +34,14 @@ it('lights up the place of a line, and goes there when it is pressed', async () 
   expect(pointedPlace.visits).toBe(visits + 1);
   await fireEvent.pointerLeave(sentence);
   expect(pointedPlace.place).toBeNull();
+});
+
+it('speaks of a last turn only to whoever had one', () => {
+  const heading = (since: Recent['since']): string | undefined =>
+    open([line('A city fell.')], since).querySelector('summary')?.textContent;
+  expect(heading('turn')).toBe('Since your last turn');
+  expect(heading('round')).toBe('Since the last round began');
+  expect([heading('game'), heading('log')]).toEqual(['So far', 'Lately']);
 });
 
 it('says nothing where nothing happened', () => {

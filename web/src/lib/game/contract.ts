@@ -47,6 +47,13 @@ export interface NewsLine {
   place: string | null;
 }
 
+/** What happened since some moment, weightiest first; nothing of routine. */
+export interface Recent {
+  /** The viewer's own last turn; where all play at once the last round; before either, as far as the log goes back. */
+  since: 'turn' | 'round' | 'game' | 'log';
+  lines: readonly NewsLine[];
+}
+
 /** What a story is told from. */
 export interface StoryContext<Content, View> {
   content: Content;
@@ -88,6 +95,8 @@ export interface SeatColours {
   colour: string;
   ink: string;
   edge?: string;
+  /** By default that of the seat's number. */
+  shape?: PawnShape;
 }
 
 export interface Refusal {
@@ -113,8 +122,8 @@ export interface GameContext<Content, View, Action extends Tagged, Event extends
   fresh: Event[];
   /** All events this viewer may know up to the step that is shown, without those that were undone. */
   log: readonly Event[];
-  /** What happened since the viewer's own last turn, weightiest first; nothing of routine. */
-  since?: readonly NewsLine[];
+  /** What happened since the viewer's own last turn; nothing for somebody without a seat. */
+  since?: Recent | undefined;
   /** When each running time limit of the rules ends, by its key, in milliseconds since 1970. */
   timers: Record<string, number>;
 }

@@ -9,11 +9,13 @@ it('puts the picture that stands for a game first, and leaves out what has only 
     [path('toy', 'attack-light')]: 'attack-l',
     [path('toy', 'board-dark')]: 'board-d',
     [path('toy', 'board-light')]: 'board-l',
+    [path('toy', 'board-light-small')]: 'board-ls',
+    [path('toy', 'board-dark-small')]: 'board-ds',
     [path('toy', 'half-light')]: 'half',
     [path('other', 'board-light')]: 'x',
   };
   expect(picturesOf('toy', files)).toEqual([
-    { name: 'board', light: 'board-l', dark: 'board-d' },
+    { name: 'board', light: 'board-l', dark: 'board-d', small: { light: 'board-ls', dark: 'board-ds' } },
     { name: 'attack', light: 'attack-l', dark: 'attack-d' },
   ]);
   expect(picturesOf('other', files)).toEqual([]);

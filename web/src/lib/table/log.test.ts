@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyGameClient } from '../game/contract';
+import type { AnyGameClient, SeatId } from '../game/contract';
 import type { LogStep } from '../generated/http';
 import { Phrases, plainText } from '../text';
 import {
@@ -166,7 +166,40 @@ describe('a game that tells its own story', () => {
       step(7, [{ type: 'stamped', by: 'P0', decree: 'z' }]),
     ];
     const turns = groupByTurn(moves, phrases, teller, false, reader);
-    expect(sinceOwnTurn(turns, 'P0').map(({ place }) => place)).toEqual(['desk w', 'desk y']);
-    expect(sinceOwnTurn(turns, 'P1').map(({ place }) => place)).toEqual(['desk z']);
+    const news = (me: SeatId): unknown[] => sinceOwnTurn(turns, me).lines.map(({ place }) => place);
+    expect(news('P0')).toEqual(['desk w', 'desk y']);
+    expect(news('P1')).toEqual(['desk z']);
+    expect(sinceOwnTurn(turns, 'P0').since).toBe('turn');
+  });
+
+  it('speaks of no last turn before a player has had one', () => {
+    const moves = [
+      step(1, [{ type: 'stamped', by: 'P1', decree: 'w' }], { seat: 'P1' }),
+      step(2, [{ type: 'turn_began', seat: 'P1' }], { seat: 'P1' }),
+      step(3, [{ type: 'turn_began', seat: 'P0' }], { seat: 'P1' }),
+    ];
+    const turns = groupByTurn(moves, phrases, teller, false, reader);
+    expect(sinceOwnTurn(turns, 'P0')).toMatchObject({ since: 'game', lines: [{ place: 'desk w' }] });
+    expect(sinceOwnTurn(turns, 'P1').since).toBe('turn');
+    expect(sinceOwnTurn(turns, 'P0', false).since, 'the log is cut').toBe('log');
+  });
+
+  it('goes back to the last round where all play at once', () => {
+    const rounds = groupByTurn(
+      [
+        step(1, [{ type: 'stamped', by: 'P1', decree: 'w' }], { seat: 'P1' }),
+        step(2, [{ type: 'turn_began' }], { seat: null }),
+        step(3, [{ type: 'stamped', by: 'P1', decree: 'y' }], { seat: 'P1' }),
+        step(4, [{ type: 'turn_began' }], { seat: null }),
+      ],
+      phrases,
+      teller,
+      false,
+      reader,
+    );
+    expect(sinceOwnTurn(rounds.slice(0, 2), 'P0').since).toBe('game');
+    expect(sinceOwnTurn(rounds, 'P0')).toMatchObject({ since: 'round', lines: [{ place: 'desk y' }] });
+    // P1 was done last, so that the round's events are of that step; they are news all the same.
+    expect(sinceOwnTurn(rounds, 'P1')).toMatchObject({ since: 'round', lines: [{ place: 'desk y' }] });
   });
 });

@@ -5,6 +5,7 @@ import type {
   AnyGameClient,
   LoggedEvent,
   NewsLine,
+  Recent,
   SeatId,
   StoryContext,
   StoryLine,
@@ -119,12 +120,28 @@ export function weightiest(lines: readonly LogLine[]): LogLine[] {
     .toSorted((one, other) => other.weight - one.weight || other.seq - one.seq);
 }
 
-/** What the others did since a player's own last turn; where all play at once, since the round before began. */
-export function sinceOwnTurn(chapters: readonly LogTurn[], me: SeatId): LogLine[] {
+/**
+ * What the others did since a player's own last turn; where all play at once, since the round before began. `isWhole`
+ * says whether the log has the beginning of the game.
+ */
+export function sinceOwnTurn(chapters: readonly LogTurn[], me: SeatId, isWhole = true): Recent {
   const last = chapters.slice(0, -1).findLastIndex(({ seat }) => seat === me || seat === null);
-  const first = chapters[last]?.seat === null ? last : last + 1;
-  const lines = chapters.slice(first).flatMap((chapter) => chapter.lines);
-  return weightiest(lines.filter(({ seat }) => seat !== me));
+  const turn = chapters[last];
+  const first = turn?.seat === null ? last : last + 1;
+  // Where all play at once, whoever is done last brings the whole round about: that is no decision of theirs.
+  const lines = chapters
+    .slice(first)
+    .flatMap((chapter) =>
+      chapter.seat === null && chapter.heading !== null
+        ? chapter.lines
+        : chapter.lines.filter(({ seat }) => seat !== me),
+    );
+  const beginning = isWhole ? 'game' : 'log';
+  return {
+    // What comes before the first turn has no heading.
+    since: turn?.seat === me ? 'turn' : turn?.heading ? 'round' : beginning,
+    lines: weightiest(lines),
+  };
 }
 
 /** The step of the last line up to a step; nothing before the first. */

@@ -67,7 +67,9 @@ export class TableSession {
     const reader = view === null ? null : { content: this.content, view, me: this.seat };
     return groupByTurn(this.#shownLog, this.phrases, this.client, false, reader);
   });
-  readonly #since = $derived(this.seat === null ? [] : sinceOwnTurn(this.turns, this.seat));
+  readonly #since = $derived(
+    this.seat === null ? undefined : sinceOwnTurn(this.turns, this.seat, !this.hasEarlierSteps),
+  );
   readonly newLines = $derived(this.lastSeen === null ? [] : linesSince(this.turns, this.lastSeen));
 
   readonly playback: Playback;
@@ -76,6 +78,8 @@ export class TableSession {
   readonly #connection: Connection;
   /** What the server sent last, ahead of what is shown: updates carry only what has changed since. */
   #latest: { view: unknown; offers: Offer[] } = { view: null, offers: [] };
+  /** What came before the board was here; `null` once it is. */
+  #early: ToClient[] | null = null;
   #versionWaiters: { version: number; arrived: () => void }[] = [];
 
   constructor(table: Table, viewer: Viewer) {
@@ -92,16 +96,26 @@ export class TableSession {
       waitForVersion: (version) => this.#waitForVersion(version),
     });
     this.hints = new Hints({ table: table.id, seat: () => this.seat, version: () => this.version });
-    this.#connection = new Connection({ table: table.id, viewer, onframe: (frame) => this.receive(frame) });
+    this.#connection = new Connection({ table: table.id, viewer, onframe: (frame) => this.#hear(frame) });
   }
 
   /** Loads a table with its game and joins it. */
   static async join(id: string, wish?: Viewer): Promise<TableSession> {
     const table = await api.table(id);
     const session = new TableSession(table, wish ?? defaultViewer(table));
-    session.client = await loadClient(table.game);
-    if (session.client) session.content = await api.content(table.game, table.seats.length, table.options);
+    // Board, content and what the server tells are asked for at once; what comes early waits for the others.
+    session.#early = [];
     session.#connection.connect();
+    try {
+      const content = api.content(table.game, table.seats.length, table.options);
+      [session.client, session.content] = await Promise.all([loadClient(table.game), content]);
+    } catch (fault) {
+      session.close();
+      throw fault;
+    }
+    const frames = session.#early;
+    session.#early = null;
+    for (const frame of frames) session.receive(frame);
     return session;
   }
 
@@ -213,6 +227,11 @@ export class TableSession {
   markAllRead(): void {
     this.lastSeen = null;
     this.saveReadPosition();
+  }
+
+  #hear(frame: ToClient): void {
+    if (this.#early) this.#early.push(frame);
+    else this.receive(frame);
   }
 
   receive(frame: ToClient): void {

@@ -222,3 +222,51 @@ it('looks first from the seat that is waited for', () => {
   expect(defaultViewer({ mine: ['P1'], to_act: ['P2'] })).toBe('P1');
   expect(defaultViewer({ mine: [], to_act: ['P2'] })).toBe('spectator');
 });
+
+describe('a table that is opened', () => {
+  /** The line to the server, which answers as soon as it is there. */
+  class Line {
+    static all: Line[] = [];
+    onopen: (() => void) | null = null;
+    onmessage: ((event: { data: unknown }) => void) | null = null;
+    onclose: (() => void) | null = null;
+    closed = false;
+    constructor() {
+      Line.all.push(this);
+    }
+    send(): void {}
+    close(): void {
+      this.closed = true;
+    }
+  }
+  beforeEach(() => {
+    Line.all = [];
+    vi.stubGlobal('WebSocket', Line);
+    vi.spyOn(api, 'table').mockResolvedValue(table());
+  });
+
+  it('asks for everything at once, and shows nothing before the content is here', async () => {
+    let deliver: (content: unknown) => void = () => undefined;
+    vi.spyOn(api, 'content').mockReturnValue(new Promise((resolve) => (deliver = resolve)));
+    const joining = TableSession.join('t1');
+    await vi.waitFor(() => expect(Line.all).toHaveLength(1));
+    const [line] = Line.all;
+    line?.onmessage?.({ data: JSON.stringify(snapshot(1, [step(1)])) });
+    line?.onmessage?.({ data: JSON.stringify(update(2)) });
+    deliver({ map: 'big' });
+    const joined = await joining;
+    expect(joined.content).toEqual({ map: 'big' });
+    joined.playback.skip();
+    expect(joined.playback.step?.view).toEqual({ version: 2 });
+    line?.onmessage?.({ data: JSON.stringify(update(3)) });
+    joined.playback.skip();
+    expect(joined.playback.step?.view).toEqual({ version: 3 });
+    joined.close();
+  });
+
+  it('leaves no line open when its content cannot be had', async () => {
+    vi.spyOn(api, 'content').mockRejectedValue(new Error('gone'));
+    await expect(TableSession.join('t1')).rejects.toThrow('gone');
+    expect(Line.all[0]?.closed).toBe(true);
+  });
+});

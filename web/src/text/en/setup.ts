@@ -118,7 +118,8 @@ export const setup = {
   join: {
     title: 'You are invited',
     invites: (host: string, title: string): string => `${host} invites you to a game of ${title}.`,
-    keeps: (host: string, seat: string): string => `${host} keeps the seat “${seat}” for you.`,
+    keeps: (host: string, seat: string | null): string =>
+      seat === null ? `${host} keeps a seat for you.` : `${host} keeps the seat “${seat}” for you.`,
     seats: (taken: number, all: number): string => `${taken} of ${count(all, 'seat', 'seats')} taken`,
     running: 'The game is in progress; you take over the current position.',
     about: 'About the game',

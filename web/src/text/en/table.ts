@@ -52,6 +52,8 @@ export const table = {
     talk: 'Chat',
     info: 'Info',
     noBoard: 'This game has no board yet. You can play everything from the list of actions.',
+    boardFailed: 'The board could not be drawn. The game is safe, and the list of actions still works.',
+    reload: 'Reload the page',
     viewingAs: 'Viewing as',
     closePanel: 'Close',
     foldPanel: 'Hide the panel',
@@ -310,5 +312,11 @@ export const table = {
     larger: 'Zoom in',
     smaller: 'Zoom out',
     whole: 'Show the whole board',
+    since: {
+      turn: 'Since your last turn',
+      round: 'Since the last round began',
+      game: 'So far',
+      log: 'Lately',
+    },
   },
 };

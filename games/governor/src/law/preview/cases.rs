@@ -211,7 +211,7 @@ impl Case {
             Clause::SpeechTime { .. } => Rule::Seconds(code.speech_seconds()),
             Clause::Speaking { .. } => Rule::Speaking(code.speaking()),
             Clause::BillsLimit { .. } => Rule::Limit(Some(code.bills_limit(nation?))),
-            Clause::VoteWeight { .. } => Rule::Number(code.vote_weight(nation?)),
+            Clause::VoteWeight { .. } => Rule::Amount(i64::from(code.vote_weight(nation?))),
             Clause::ChairPower { .. } => match about? {
                 Subject::Power(power) => Rule::Holds(code.chair_may(power)),
                 _ => return None,

@@ -193,3 +193,13 @@ fn looking_changes_nothing() {
     assert_eq!(shown(&game, BillKind::New, &[recall]), shown(&game, BillKind::New, &[recall]));
     assert_eq!(game.state, before);
 }
+
+/// Votes are told as amounts, in thousandths, like all that is counted in parts: 1 vote and none, not 1,000 and 0.
+#[test]
+fn the_weight_of_a_vote_is_an_amount() {
+    let game = TestGame::nine();
+    let muted = r#"{"kind":"vote_weight","who":{"only":["titan"]},"millivotes":0}"#;
+    let preview = shown(&game, BillKind::New, &[muted]);
+    let [change] = preview.changes.as_slice() else { panic!("{:?}", preview.changes) };
+    assert_eq!((&change.before, &change.after), (&Rule::Amount(UNIT), &Rule::Amount(0)));
+}
