@@ -11,20 +11,27 @@ use crate::rules;
 use crate::state::{Phase, State};
 use crate::view::View;
 
-/// A sensible choice. The position is public, so any state that fits the view will do to look at it.
-pub(super) fn choose(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+/// A sensible choice. The position is public, so any state that fits the view will do to look at it. With `mercy`, nobody's
+/// last base is a target in the first rounds.
+pub(super) fn choose(
+    view: &View,
+    seat: Seat,
+    offers: &[Offer<Action>],
+    mercy: bool,
+    dice: &mut Dice,
+) -> Option<Action> {
     let state = imagine(view, dice);
     match state.phase {
         Phase::ChooseWorld => choose_world(&state, offers, dice),
         Phase::PlaceBase(_) => rules::default_action(&state, seat),
         Phase::Moving(begun) => {
-            let situation = Situation::of(&state, seat);
+            let situation = Situation::of(&state, seat, mercy);
             let moves = Moves::of(&situation);
             let mover = state.piece(begun.piece)?;
             let steps = state.facts(begun.card).movement;
             moves.best_destination(mover, steps).map(|(_, hex)| Action::MoveTo { hex })
         }
-        Phase::Play if state.active == seat => Some(play(&Situation::of(&state, seat), offers)),
+        Phase::Play if state.active == seat => Some(play(&Situation::of(&state, seat, mercy), offers)),
         Phase::Play | Phase::Over { .. } => None,
     }
     .or_else(|| anything_but_resigning(offers))

@@ -23,8 +23,11 @@ use crate::view::View;
 
 impl Bot for ConnectTheWorlds {
     const MEASURED: &'static [Measured] = &[
+        Measured::new(2, Strength::Hard, Strength::Easy, 36, 72),
         Measured::new(4, Strength::Hard, Strength::Easy, 36, 68),
-        Measured::new(4, Strength::Easy, Strength::Random, 40, 80),
+        Measured::new(2, Strength::Easy, Strength::Random, 100, 200),
+        Measured::new(4, Strength::Easy, Strength::Random, 100, 200),
+        Measured::new(6, Strength::Easy, Strength::Random, 100, 200),
     ];
 
     const SEARCH: SearchLimits = SearchLimits { candidates: 8, depth: 100, steps: 5000 };
@@ -43,7 +46,21 @@ impl Bot for ConnectTheWorlds {
         offers: &[Offer<Action>],
         dice: &mut Dice,
     ) -> Option<Action> {
-        heuristic::choose(view, seat, offers, dice)
+        heuristic::choose(view, seat, offers, false, dice)
+    }
+
+    /// A beginner does not notice everything on a longer list, and lets beginners live.
+    fn easy_action(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+        const AT_A_GLANCE: usize = 4;
+        let choose = |offers: &[_], dice: &mut _| heuristic::choose(view, seat, offers, true, dice);
+        if offers.len() > AT_A_GLANCE {
+            let noticed: Vec<_> = offers.iter().filter(|_| dice.below(5) > 0).cloned().collect();
+            let choice = choose(&noticed, dice);
+            if choice.is_some() {
+                return choice;
+            }
+        }
+        choose(offers, dice)
     }
 
     const FEATURES: &'static [&'static str] = features::NAMES;

@@ -93,7 +93,8 @@ impl<'a> Moves<'a> {
         }
         let reach = Reach::of(self.situation.state, piece, steps).destinations();
         let base_moves = piece.is_base().then(|| BaseMoves::of(self.situation, piece));
-        let scored = self.situation.state.boards().hexes(&reach).map(|hex| match &base_moves {
+        let hexes = self.situation.state.boards().hexes(&reach).filter(|hex| !self.situation.spares(*hex));
+        let scored = hexes.map(|hex| match &base_moves {
             Some(_) if self.is_contested(hex) => (-5.0, hex),
             Some(base_moves) => (base_moves.score(hex), hex),
             None => (self.destination(piece, hex), hex),
@@ -157,7 +158,7 @@ impl<'a> Moves<'a> {
 /// Where a unit of this kind would like to be: rival bases it can take, rival units near home, own bases in danger.
 fn goals_of_unit(situation: &Situation<'_>, kind: Card) -> Vec<Goal> {
     let mut goals = Vec::new();
-    for base in &situation.rival_bases {
+    for base in situation.rival_bases.iter().filter(|base| !situation.spares(base.at)) {
         let Some(end) = combat::forecast(situation.state, situation.seat, kind, base.at) else { continue };
         let is_new = base
             .at

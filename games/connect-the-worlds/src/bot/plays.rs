@@ -126,6 +126,9 @@ fn connect(situation: &Situation<'_>, a: PieceId, b: PieceId) -> Option<f64> {
 }
 
 fn deploy_unit(situation: &Situation<'_>, card: Card, hex: Hex) -> f64 {
+    if situation.spares(hex) {
+        return 0.0;
+    }
     if let Some(end) = combat::forecast(situation.state, situation.seat, card, hex) {
         return match end.end {
             CombatEnd::Loses => 0.0,

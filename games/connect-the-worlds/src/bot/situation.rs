@@ -40,10 +40,16 @@ pub(super) struct Situation<'a> {
     sally_ports: Vec<(Hex, Hex)>,
     /// How much it is time to win rather than to grow, from 0 to 2.
     pub(super) urgency: f64,
+    /// Hexes of bases that are let live.
+    spared: Vec<Hex>,
 }
 
+/// Rounds in which a beginner's opponents leave everybody's last base alone: who has not learned yet to guard it, would
+/// be out before the game has begun for him.
+const MERCIFUL_ROUNDS: u16 = 8;
+
 impl<'a> Situation<'a> {
-    pub(super) fn of(state: &'a State, seat: Seat) -> Situation<'a> {
+    pub(super) fn of(state: &'a State, seat: Seat, mercy: bool) -> Situation<'a> {
         let rivals = || state.pieces.iter().filter(|piece| piece.owner != seat).copied();
         let ends = || state.portals.iter().filter_map(|&(a, b)| Some((state.piece(a)?, state.piece(b)?)));
         let sally_port = |(a, b): (&Piece, &Piece)| match (a.owner == seat, b.owner == seat) {
@@ -64,9 +70,19 @@ impl<'a> Situation<'a> {
                 .collect(),
             sally_ports: ends().filter_map(sally_port).collect(),
             urgency: urgency(state),
+            spared: Vec::new(),
         };
+        if mercy && state.round <= MERCIFUL_ROUNDS {
+            let is_last = |base: &&Piece| state.bases_of(base.owner).count() == 1;
+            situation.spared = situation.rival_bases.iter().filter(is_last).map(|base| base.at).collect();
+        }
         situation.own_bases = state.bases_of(seat).map(|base| (*base, situation.threat(base.at))).collect();
         situation
+    }
+
+    /// Whether what stands in a hex is let live.
+    pub(super) fn spares(&self, hex: Hex) -> bool {
+        self.spared.contains(&hex)
     }
 
     /// Steps from hex to hex for an own unit, where nobody is in the way; at most one portal is used.

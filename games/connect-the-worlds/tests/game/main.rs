@@ -1,5 +1,6 @@
 //! What is checked of Connect the Worlds besides the laws.
 
+mod beginners;
 mod bots;
 mod cases;
 mod data;

@@ -18,8 +18,10 @@ use crate::view::{PhaseView, View};
 
 impl Bot for FinalDecrees {
     const MEASURED: &'static [Measured] = &[
-        Measured::new(5, Strength::Hard, Strength::Easy, 30, 27),
-        Measured::new(5, Strength::Easy, Strength::Random, 60, 92),
+        Measured::new(4, Strength::Hard, Strength::Easy, 60, 76),
+        Measured::new(5, Strength::Hard, Strength::Easy, 60, 50),
+        Measured::new(4, Strength::Easy, Strength::Random, 400, 609),
+        Measured::new(5, Strength::Easy, Strength::Random, 400, 549),
     ];
 
     const SEARCH: SearchLimits = SearchLimits { candidates: 12, depth: 8, steps: 1600 };
@@ -66,8 +68,10 @@ impl Bot for FinalDecrees {
 
     /// Trades are left to the advice: an offer comes to something only if somebody else takes it, which a search over the
     /// own actions cannot see, and drafts that change nothing would crowd out the work of a turn.
-    fn should_search(_view: &View, advice: &Action) -> bool {
-        !advice.is_trade()
+    /// So is the bid of those who have tied: the advice keeps them apart, where all who search alike would tie again.
+    fn should_search(view: &View, advice: &Action) -> bool {
+        let has_tied = matches!(view.phase, PhaseView::Bidding { round, .. } if round > 1);
+        !advice.is_trade() && !has_tied
     }
 
     fn candidates(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Vec<Action> {

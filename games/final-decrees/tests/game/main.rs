@@ -1,5 +1,6 @@
 //! What is checked of Final Decrees besides the laws.
 
+mod bidding;
 mod bots;
 mod cases;
 mod data;

@@ -23,8 +23,11 @@ use crate::view::View;
 
 impl Bot for Sovereign {
     const MEASURED: &'static [Measured] = &[
-        Measured::new(4, Strength::Hard, Strength::Easy, 28, 34),
-        Measured::new(4, Strength::Easy, Strength::Random, 12, 24),
+        Measured::new(2, Strength::Hard, Strength::Easy, 12, 20),
+        Measured::new(4, Strength::Hard, Strength::Easy, 12, 12),
+        Measured::new(2, Strength::Easy, Strength::Random, 20, 40),
+        Measured::new(4, Strength::Easy, Strength::Random, 20, 40),
+        Measured::new(6, Strength::Easy, Strength::Random, 20, 40),
     ];
 
     fn imagine(view: &View, seat: Seat, _dice: &mut Dice) -> State {
