@@ -199,5 +199,7 @@ describe('a game that tells its own story', () => {
     );
     expect(sinceOwnTurn(rounds.slice(0, 2), 'P0').since).toBe('game');
     expect(sinceOwnTurn(rounds, 'P0')).toMatchObject({ since: 'round', lines: [{ place: 'desk y' }] });
+    // P1 was done last, so that the round's events are of that step; they are news all the same.
+    expect(sinceOwnTurn(rounds, 'P1')).toMatchObject({ since: 'round', lines: [{ place: 'desk y' }] });
   });
 });

@@ -128,12 +128,19 @@ export function sinceOwnTurn(chapters: readonly LogTurn[], me: SeatId, isWhole =
   const last = chapters.slice(0, -1).findLastIndex(({ seat }) => seat === me || seat === null);
   const turn = chapters[last];
   const first = turn?.seat === null ? last : last + 1;
-  const lines = chapters.slice(first).flatMap((chapter) => chapter.lines);
+  // Where all play at once, whoever is done last brings the whole round about: that is no decision of theirs.
+  const lines = chapters
+    .slice(first)
+    .flatMap((chapter) =>
+      chapter.seat === null && chapter.heading !== null
+        ? chapter.lines
+        : chapter.lines.filter(({ seat }) => seat !== me),
+    );
   const beginning = isWhole ? 'game' : 'log';
   return {
     // What comes before the first turn has no heading.
     since: turn?.seat === me ? 'turn' : turn?.heading ? 'round' : beginning,
-    lines: weightiest(lines.filter(({ seat }) => seat !== me)),
+    lines: weightiest(lines),
   };
 }
 
