@@ -1,16 +1,8 @@
 // Where the bar stands that tells what was chosen on the map: never over the hex it speaks of.
 
 import type { Point } from '$lib/board/hex';
+import { liftFor, ROOM, type Box } from '$lib/board/uncover';
 
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-/** The room a hex needs around its middle, in pixels. */
-const ROOM = 34;
 /** What stays free at the right for the buttons of the map, in pixels. */
 const BUTTONS = 84;
 
@@ -27,5 +19,6 @@ export function positionFor(at: Point, chart: Box, bar: Box): BarPosition {
     at.y > bar.top - ROOM && at.x > left - ROOM && at.x < left + width + ROOM;
   if (!covers(chart.left)) return { side: 'left', lift: 0 };
   if (!covers(chart.right - BUTTONS - width)) return { side: 'right', lift: 0 };
-  return { side: 'left', lift: at.y - (bar.top - ROOM) };
+  const { top, bottom } = bar;
+  return { side: 'left', lift: liftFor(at, { left: chart.left, right: chart.left + width, top, bottom }) };
 }
