@@ -29,10 +29,12 @@ use heuristic::{Care, IN_MIND};
 
 impl Bot for Governor {
     const MEASURED: &'static [Measured] = &[
-        Measured::new(3, Strength::Hard, Strength::Easy, 60, 96),
-        Measured::new(9, Strength::Hard, Strength::Easy, 18, 12),
-        Measured::new(3, Strength::Easy, Strength::Random, 27, 46),
-        Measured::new(9, Strength::Easy, Strength::Random, 27, 46),
+        Measured::new(3, Strength::Hard, Strength::Easy, 240, 370),
+        Measured::new(6, Strength::Hard, Strength::Easy, 240, 284),
+        Measured::new(9, Strength::Hard, Strength::Easy, 240, 222),
+        Measured::new(3, Strength::Easy, Strength::Random, 240, 422),
+        Measured::new(6, Strength::Easy, Strength::Random, 240, 392),
+        Measured::new(9, Strength::Easy, Strength::Random, 240, 386),
     ];
 
     fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {

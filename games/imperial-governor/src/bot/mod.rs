@@ -28,14 +28,14 @@ use crate::view::{self, View};
 
 impl Bot for ImperialGovernor {
     const MEASURED: &'static [Measured] = &[
-        Measured::new(3, Strength::Hard, Strength::Easy, 150, 230),
-        Measured::new(4, Strength::Hard, Strength::Easy, 60, 90),
+        Measured::new(3, Strength::Hard, Strength::Easy, 240, 382),
+        Measured::new(4, Strength::Hard, Strength::Easy, 240, 352),
         Measured::new(5, Strength::Hard, Strength::Easy, 100, 130),
         Measured::new(6, Strength::Hard, Strength::Easy, 100, 100),
-        Measured::new(3, Strength::Easy, Strength::Random, 40, 80),
-        Measured::new(4, Strength::Easy, Strength::Random, 40, 80),
-        Measured::new(5, Strength::Easy, Strength::Random, 40, 80),
-        Measured::new(6, Strength::Easy, Strength::Random, 40, 80),
+        Measured::new(3, Strength::Easy, Strength::Random, 240, 480),
+        Measured::new(4, Strength::Easy, Strength::Random, 240, 480),
+        Measured::new(5, Strength::Easy, Strength::Random, 240, 478),
+        Measured::new(6, Strength::Easy, Strength::Random, 240, 480),
     ];
 
     fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
