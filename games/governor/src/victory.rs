@@ -159,9 +159,9 @@ mod tests {
     #[test]
     fn nations_are_ranked_by_points_then_goals_then_gp_then_income() {
         let mut game = TestGame::of(&[Earth, Mars, Titan, Pluto]);
-        goal(&mut game.state, Earth, "G08");
+        goal(&mut game.state, Earth, "EA3");
         goal(&mut game.state, Mars, "MA3");
-        goal(&mut game.state, Titan, "TI3");
+        goal(&mut game.state, Titan, "MI3");
         goal(&mut game.state, Pluto, "PL3");
         game = game.holds(Titan, Asset::Gp, 251_000);
         ended(&mut game);

@@ -166,6 +166,8 @@ mod tests {
     #[test]
     fn what_is_law_already_is_no_change() {
         let mut state = Governor::setup(&Options::default(), 9, &mut Dice::from_number(1)).unwrap();
+        // To have sponsored bills is a common goal: that would be a change.
+        state.nations.values_mut().for_each(|own| own.goals.truncate(3));
         let bill = general_ban(&state);
         // Earth has no weapons, Mars has two.
         let change = Change::by(&state, &bill);

@@ -92,10 +92,10 @@ fn conditions_on_holdings() {
         Titan,
         r#"{"p":"other_hold","nation":"mars","asset":"gp","min":2000,"scaled":true}"#
     ));
-    let purse = r#"{"p":"treasury","asset":"credits","min":"2500*N"}"#;
+    let purse = r#"{"p":"treasury","asset":"credits","min":"3000*N"}"#;
     assert_eq!(
         goal(&TestGame::nine(), Titan, purse),
-        Finding { met: false, have: 18_000_000, need: 22_500_000 }
+        Finding { met: false, have: 18_000_000, need: 27_000_000 }
     );
 }
 

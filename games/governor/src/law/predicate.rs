@@ -194,8 +194,6 @@ pub enum Count {
 pub enum Formula {
     #[serde(rename = "3000*N")]
     Relief,
-    #[serde(rename = "2500*N")]
-    Purse,
     #[serde(rename = "1500*N")]
     Jubilee,
     #[serde(rename = "ceil(N/3)")]
@@ -214,7 +212,6 @@ impl Count {
         match self {
             Count::Number(number) => number,
             Count::Formula(Formula::Relief) => 3000 * n,
-            Count::Formula(Formula::Purse) => 2500 * n,
             Count::Formula(Formula::Jubilee) => 1500 * n,
             Count::Formula(Formula::Third) => (n + 2) / 3,
             Count::Formula(Formula::AllButFour) => (n - 4).max(2),

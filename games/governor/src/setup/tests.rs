@@ -90,7 +90,7 @@ fn everybody_starts_with_what_the_tables_say() {
     assert_eq!((home(Beatrix).owner, home(Beatrix).protectorate), (None, true));
     let pluto = &state.nations[Pluto];
     assert_eq!(pluto.fleets, [Fleet { id: 1, region: Pluto.home(), rebuilt: false }]);
-    assert_eq!(pluto.holdings.into_array(), [10_000_000, 2000, 1000, 2000, 250_000]);
+    assert_eq!(pluto.holdings.into_array(), [16_000_000, 2000, 2000, 3000, 250_000]);
     assert!(pluto.techs[Tech::Weapons] && !pluto.techs[Tech::Mining]);
     assert_eq!(state.treasury[Asset::Credits], 8_000_000);
     let numbers: Vec<(u16, &str)> = state.book.laws.iter().map(|law| (law.number, &*law.title)).collect();
@@ -110,7 +110,7 @@ fn goals_are_drawn_without_repetition() {
             assert_eq!(ids[..3], *facts(nation).goals);
             assert!(ids[3] != ids[4] && ids[3..].iter().all(|id| id.starts_with('G')));
             assert!(nation != Pluto || !ids.contains(&"G11"));
-            assert!(nation != Beatrix || !ids.contains(&"G03"));
+            assert!(nation != Earth || !ids.contains(&"G03"));
             for goal in goals {
                 assert_eq!(goal.other.is_some(), goal_facts(goal.id).names_another());
                 assert_ne!(goal.other, Some(nation));

@@ -39,7 +39,7 @@ fn gv_1_13_everybody_is_dealt_goals_and_a_card() {
             assert!(goals.len() == 5 && common.len() == 2 && common[0] != common[1], "{nation:?} {common:?}");
             assert!(goals.iter().all(|goal| goal.other != Some(*nation)));
             assert!(*nation != Nation::Pluto || !common.contains(&"G11"));
-            assert!(*nation != Nation::Beatrix || !common.contains(&"G03"));
+            assert!(*nation != Nation::Earth || !common.contains(&"G03"));
             assert_eq!(own.desk.as_ref().unwrap().cards.len(), 1);
         }
         let deposits = view.regions.values().filter(|region| region.helium + region.antihydrogen > 0).count();
@@ -127,7 +127,7 @@ fn gv_13_5_figures_are_scaled_to_the_length() {
         let goals = view.nations[&nation].goals.clone().unwrap();
         goals.iter().find(|own| own.id == goal).unwrap().parts[0].need
     };
-    let figures = [(36, 2400), (12, 800), (18, 1200), (72, 3600)];
+    let figures = [(36, 1800), (12, 600), (18, 900), (72, 2700)];
     for (rounds, gp) in figures {
         assert_eq!(need(rounds, Nation::Mercury, "ME1"), gp * 1000, "{rounds} rounds");
     }

@@ -524,7 +524,7 @@ number: number,
  */
 speeches: number, };
 
-export type Formula = "3000*N" | "2500*N" | "1500*N" | "ceil(N/3)" | "max(2,N-4)" | "max(2,ceil(N/2))" | "min(5,N-1)";
+export type Formula = "3000*N" | "1500*N" | "ceil(N/3)" | "max(2,N-4)" | "max(2,ceil(N/2))" | "min(5,N-1)";
 
 export type GoalFigure = { need: number, adjustment?: Adjustment, };
 

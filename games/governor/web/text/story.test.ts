@@ -110,7 +110,7 @@ it('tells gifts, levies and goals of a round together', () => {
     'Pirate raids: Mars gave 1 weapon and Earth gave 2 weapons.',
     'Levies: Mars 15.',
     'Mars made 62.75 Governor Points from helium.',
-    'Mars achieved Influence (2), and missed First in arms.',
+    'Mars achieved Influence (2), and missed A strong arm.',
   ]);
 });
 

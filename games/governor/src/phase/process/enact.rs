@@ -244,10 +244,10 @@ mod tests {
     fn a_single_payment_is_made_once_even_if_the_law_is_amended() {
         let mut game = TestGame::nine();
         pass(&mut game, BillKind::New, &[PAY]);
-        assert_eq!((game.credits(Pluto), game.state.nations[Titan].ledger.sponsored), (18_000, 1));
+        assert_eq!((game.credits(Pluto), game.state.nations[Titan].ledger.sponsored), (24_000, 1));
         let limit = r#"{"kind":"claims_limit","who":"all","max":2}"#;
         pass(&mut game, BillKind::Amend(8), &[PAY, limit]);
-        assert_eq!((game.credits(Pluto), game.state.nations[Titan].ledger.sponsored), (18_000, 2));
+        assert_eq!((game.credits(Pluto), game.state.nations[Titan].ledger.sponsored), (24_000, 2));
         assert!(game.state.council.passed.is_empty());
     }
 
@@ -319,7 +319,7 @@ mod tests {
             ],
         );
         assert_eq!(game.state.held(Earth, Asset::Credits), 1);
-        assert_eq!(game.state.held(Pluto, Asset::Credits), 10_000 * UNIT + 33);
+        assert_eq!(game.state.held(Pluto, Asset::Credits), 16_000 * UNIT + 33);
         let mut game = TestGame::of(&[Earth, Mars, Titan]);
         pass(
             &mut game,

@@ -210,10 +210,10 @@ mod tests {
         let mut game = TestGame::nine().law(&[grant]);
         game.state.treasury[Asset::Credits] = 1_500_000;
         let game = after(game);
-        assert_eq!((treasury(&game), game.credits(Pluto)), (0, 10_000 + 950 + 500));
+        assert_eq!((treasury(&game), game.credits(Pluto)), (0, 16_000 + 950 + 500));
         let mut game = TestGame::nine().law(&[grant]);
         game.state.treasury[Asset::Credits] = 1_499_999;
         let game = after(game);
-        assert_eq!((treasury(&game), game.credits(Pluto)), (1499, 10_950));
+        assert_eq!((treasury(&game), game.credits(Pluto)), (1499, 16_950));
     }
 }

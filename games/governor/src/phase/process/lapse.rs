@@ -97,7 +97,7 @@ mod tests {
             let mut game = TestGame::nine().law(&[&cap]);
             destroy_excess(&mut game.state, &mut game.events);
             assert_eq!(game.state.held(Mars, Asset::Weapons), left);
-            assert_eq!(game.state.held(Pluto, Asset::Weapons), 2000);
+            assert_eq!(game.state.held(Pluto, Asset::Weapons), 3000);
         }
     }
 }

@@ -235,7 +235,7 @@ mod tests {
     /// [EX-15, EX-27, GV-9.6]
     #[test]
     fn what_is_not_covered_is_refused_whole_and_later_orders_are_tried() {
-        let mut game = TestGame::nine();
+        let mut game = TestGame::nine().holds(Pluto, Asset::Credits, 10_000_000);
         send(&mut game, Beatrix, Asset::Helium, 3000, Triton);
         send(&mut game, Pluto, Asset::Credits, 6_000_000, Earth);
         send(&mut game, Pluto, Asset::Credits, 6_000_000, Mars);
