@@ -17,7 +17,7 @@ pub(crate) const INFO: GameInfo = GameInfo {
     max_seats: 29,
     usual_seats: 9,
     minutes: (60, 300),
-    rules_version: 5,
+    rules_version: 6,
     rule_prefix: "GV",
     endings: &[crate::victory::BY_GOALS],
     options: OPTIONS,

@@ -369,6 +369,54 @@ name-c = the Core zone
 name-p = the outer zone
 name-f = the Fringe zone
 
+# Bills of the collection, by their templates
+name-T01 = General ban on weapons
+name-T02 = Weapons-free zone
+name-T03 = Weapons unrestricted
+name-T04 = Arms limit
+name-T05 = Halt to weapons production
+name-T06 = Free production
+name-T07 = Fine for shooting
+name-T08 = Protection of a nation
+name-T09 = Arms register
+name-T10 = Closed zone
+name-T11 = Passage toll
+name-T12 = Confinement of a fleet
+name-T13 = Shipyards
+name-T14 = Claims open
+name-T15 = Claims closed
+name-T16 = Zone reserved to its bloc
+name-T17 = Award by occupation
+name-T18 = Award to the first claimant
+name-T19 = Award by auction
+name-T20 = Award by vote of the Council
+name-T21 = Award of a contested region
+name-T22 = Claims on a nation's regions
+name-T23 = General levy
+name-T24 = Solidarity levy
+name-T25 = Sanction on a nation
+name-T26 = Embargo on a nation
+name-T27 = General tariff
+name-T28 = Standing grant
+name-T29 = Dividend for all
+name-T30 = Payment from the Treasury
+name-T31 = Reparations
+name-T32 = Sharing of knowledge
+name-T33 = Mining royalty
+name-T34 = Prospecting drive
+name-T35 = Cheaper influence
+name-T36 = Trade in Governor Points
+name-T37 = Prize for a region
+name-T38 = Penalty for shooting
+name-T39 = Majority
+name-T40 = Quorum
+name-T41 = Signatories
+name-T42 = Length of rounds
+name-T43 = No Governor Points in votes
+name-T44 = Suspension of a vote
+name-T45 = Free notes
+name-T46 = Repeal
+
 # Regions
 name-c1 = Luna (c1)
 name-c2 = Venus (c2)
@@ -630,7 +678,7 @@ do-bill_new = { $kind ->
     [repeal] Draft the repeal of law { $kind_repeal }
    *[other] Draft a { $category } bill
 }
-do-bill_template = Draft a bill from template { $template }
+do-bill_template = Draft the bill “{ $template }”
 do-bill_title = Give bill { $bill } a title
 do-bill_text = Write the text of bill { $bill }
 do-bill_sunset = Let bill { $bill } expire by itself

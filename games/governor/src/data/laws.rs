@@ -43,10 +43,29 @@ pub struct ScenarioFacts {
 pub struct TemplateFacts {
     pub id: String,
     pub title: String,
+    /// What the title of a bill made of it says after that, with the names of slots for what fills them.
+    #[serde(default, skip_serializing)]
+    pub about: String,
+    /// What the figure of the template counts.
+    #[serde(default, skip_serializing)]
+    pub figure: Option<Figure>,
     /// Clauses in which the names of slots stand for their values.
     pub clauses: Vec<Value>,
     pub slots: BTreeMap<String, SlotValues>,
     pub sunset: Option<u8>,
+}
+
+/// What the figure that fills a slot counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Figure {
+    Credits,
+    Percent,
+    Rounds,
+    /// Written as minutes.
+    Seconds,
+    Signatures,
+    Weapons,
 }
 
 /// What a slot may be filled with: one of a list, or what the words name, as things stand.

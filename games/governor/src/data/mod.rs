@@ -15,7 +15,7 @@ pub use cards::{
     Eligible, Failure, Loss, PrivateFacts, PublicFacts, PublicKind, Quality, Rewards, Success, Windfall,
 };
 pub use catalogue::{Catalogue, ClauseFacts, Limits, Mode, Parameter, ParameterType};
-pub use laws::{LawFacts, ScenarioFacts, SlotValues, TemplateFacts};
+pub use laws::{Figure, LawFacts, ScenarioFacts, SlotValues, TemplateFacts};
 pub use map::{Map, RegionFacts};
 pub use nations::{GoalFacts, NationFacts, PredicateFacts, PredicateUse};
 

@@ -2,6 +2,7 @@
 //! `check` says what no law may say, `code` is the one place that every rule asks what the law says, and `preview`
 //! shows before a vote what a bill would change.
 
+pub(crate) mod bill_title;
 pub mod book;
 pub mod channel;
 pub mod check;

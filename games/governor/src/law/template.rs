@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 use satrap_core::Refusal;
 use serde_json::Value;
 
+use super::bill_title;
 use super::check as limits;
 use super::clause::{Clause, Clauses};
 use crate::action::{Slot, SlotValue};
@@ -107,8 +108,7 @@ pub fn expand(state: &State, id: &str, filled: &[Slot]) -> Result<Draft, Refusal
     for clause in &clauses {
         limits::clause(state, clause).map_err(|(parameter, fault)| fault.refusal(&parameter))?;
     }
-    let values = filled.iter().map(|slot| label(&slot.value));
-    let title = entitle(&template.title, values.collect::<Vec<_>>().join(", "));
+    let title = bill_title::entitle(state, template, filled);
     let (kind, text, stated) = (BillKind::New, String::new(), Category::Substantive);
     Ok(Draft { kind, title, text, clauses: clauses.into(), sunset: template.sunset, stated })
 }
@@ -116,7 +116,8 @@ pub fn expand(state: &State, id: &str, filled: &[Slot]) -> Result<Draft, Refusal
 /// The draft of a bill that repeals a law in force.
 pub fn repeal(state: &State, number: u16) -> Option<Draft> {
     let law = state.book.law(number)?;
-    let title = entitle(&template(REPEAL)?.title, law.title.clone());
+    let slot = Slot { name: LAW.to_owned(), value: SlotValue::Number(i32::from(number)) };
+    let title = bill_title::entitle(state, template(REPEAL)?, &[slot]);
     Some(Draft {
         kind: BillKind::Repeal(number),
         title,
@@ -125,43 +126,6 @@ pub fn repeal(state: &State, number: u16) -> Option<Draft> {
         sunset: None,
         stated: law.category,
     })
-}
-
-/// A template's title and what it is about, within the limit. [GV-4.4]
-fn entitle(title: &str, about: String) -> String {
-    let whole = if about.is_empty() { title.to_owned() } else { format!("{title}: {about}") };
-    whole.chars().take(*limits::TITLE_LENGTH.end()).collect()
-}
-
-/// A value as a title writes it.
-fn label(value: &SlotValue) -> String {
-    match value {
-        SlotValue::Number(number) => grouped(*number),
-        SlotValue::Name(name) => {
-            let id = Value::String(name.to_string());
-            let nation = serde_json::from_value::<Nation>(id).ok();
-            let nation = nation.and_then(|nation| data().nations.get(nation as usize));
-            let region = name.parse::<Region>().ok().map(|region| &data().map.region(region).name);
-            match (nation, region) {
-                (Some(nation), _) => nation.name.clone(),
-                (None, Some(region)) => format!("{region} ({name})"),
-                (None, None) => name.replace('_', " "),
-            }
-        }
-    }
-}
-
-/// 27000 → "27,000", as everywhere on the screen.
-fn grouped(number: i32) -> String {
-    let digits = number.unsigned_abs().to_string();
-    let mut written = String::from(if number < 0 { "-" } else { "" });
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            written.push(',');
-        }
-        written.push(digit);
-    }
-    written
 }
 
 fn others(state: &State, filled: &[Slot]) -> NationSet {

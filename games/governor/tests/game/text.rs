@@ -35,6 +35,10 @@ fn nations_regions_cards_and_endings_have_names() {
             assert!(messages.name_of(id).is_some(), "{id} has no name");
         }
     }
+    for template in content["templates"].as_array().unwrap() {
+        let named = messages.name_of(template["id"].as_str().unwrap());
+        assert_eq!(named.as_deref(), template["title"].as_str());
+    }
     for card in content["public_cards"].as_array().unwrap() {
         let id = card["id"].as_str().unwrap();
         assert!(messages.has(&format!("about-{id}")), "nothing says what {id} does");
@@ -102,7 +106,7 @@ fn sentences_read_well() {
     );
     assert_eq!(
         clause(json!({ "kind": "gp_voting", "allowed": true, "max_gp": null, "millivotes": 1 })),
-        "Governor Points may be used in votes; 1,000 of them count 1 vote."
+        "Governor Points may be used in votes; 1000 of them count 1 vote."
     );
     assert_eq!(
         told(
