@@ -106,7 +106,7 @@ fn sentences_read_well() {
     );
     assert_eq!(
         clause(json!({ "kind": "gp_voting", "allowed": true, "max_gp": null, "millivotes": 1 })),
-        "Governor Points may be used in votes; 1,000 of them count 1 vote."
+        "Governor Points may be used in votes; 1000 of them count 1 vote."
     );
     assert_eq!(
         told(
