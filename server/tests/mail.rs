@@ -38,6 +38,7 @@ fn text(mail: &Value) -> String {
         .replace("=\r\n", "")
         .replace("\r\n ", " ")
         .replace("=3D", "=")
+        .replace("=20\r\n", " \r\n")
         .replace("\r\n", "\n")
 }
 
@@ -279,7 +280,7 @@ async fn mails_of_one_table_are_a_thread_and_a_day_can_be_one_mail() {
     let mail = text(&server.hear());
     assert_eq!(header(&mail, "Subject"), "Satrap: your daily summary (3)");
     // What stands below the mark of a signature is folded away: nothing but the foot.
-    let (letters, foot) = mail.split_once("\n-- \n").unwrap();
+    let (letters, foot) = mail.split_once("\n-- \n").unwrap_or_else(|| panic!("{mail:?}"));
     let plain = letters.rsplit("text/plain").next().unwrap();
     assert_eq!(plain.matches("Final Decrees: an invitation").count(), 3, "{plain}");
     assert!(foot.starts_with("What you are told"), "{foot}");
