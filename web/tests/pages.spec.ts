@@ -183,8 +183,8 @@ test('the front page shows every game and moves nothing once it is there', async
   const games = await gamesOf(page);
   for (const game of games) {
     const picture = page.getByRole('img', { name: `A board of ${game.title} in play`, exact: true });
-    // Of the two sizes the one that is as wide as its card needs.
     await picture.scrollIntoViewIfNeeded();
+    // Of the two sizes the one that is as wide as its card needs.
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
   }
   const shifted = await page.evaluate(() =>
