@@ -342,10 +342,12 @@ async fn an_open_table_that_looks_for_a_substitute_is_found_in_the_lobby() {
     host.post(&path("talk"), talk).await.ok();
     site.later(1000);
     eve.post(&path("leave"), json!({"seat": "P1"})).await.ok();
+    when_vacant(&site, &id, json!(["P1"])).await;
     let listed = kim.get("/api/tables?list=watch").await.ok();
     let seat = &listed["tables"][0]["seats"][1];
     assert_eq!((&seat["open"], &seat["name"]), (&json!(true), &Value::Null));
     kim.post(&path("sit"), sit("P1", None)).await.ok();
+    when_vacant(&site, &id, json!([])).await;
 
     // The substitute plays on, and hears nothing of what was whispered before.
     let (live, user) = (site.state.hub.table(&id).await.unwrap(), user_of(&mut kim).await);
