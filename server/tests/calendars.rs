@@ -65,14 +65,15 @@ async fn a_holiday_halts_the_clock_of_its_person_and_is_shown_to_the_others() {
     let before = table["deadlines"]["P1"].as_u64().unwrap();
     assert!(table["seats"][1].get("calendar").is_none());
 
-    let holiday = json!({"from": day(&site, 0), "to": day(&site, 2)});
+    // Long enough not to be over a day and an hour from now, at whatever time of day that is.
+    let holiday = json!({"from": day(&site, 0), "to": day(&site, 3)});
     let calendar = json!({"time_zone": "UTC", "windows": [], "holidays": [holiday]});
     let told = put(&mut eve, calendar).await.ok();
     assert_eq!((&told["holiday_allowance"], &told["calendar"]["holidays"][0]), (&json!(35), &holiday));
     let table = ada.get(&format!("/api/tables/{id}")).await.ok();
     assert_eq!(table["seats"][1]["calendar"]["holidays"][0], holiday);
     let after = table["deadlines"]["P1"].as_u64().unwrap();
-    assert!((48 * HOUR..=72 * HOUR).contains(&(after - before)), "{before} {after}");
+    assert!((72 * HOUR..=96 * HOUR).contains(&(after - before)), "{before} {after}");
     site.later(before - site.state.time.now() + HOUR);
     let table = ada.get(&format!("/api/tables/{id}")).await.ok();
     assert_eq!(table["deadlines"]["P1"].as_u64(), Some(after), "no time is lost");

@@ -52,6 +52,7 @@ fn finished(id: &str, ended_at: u64, places: [u8; 3]) -> TableRow {
             rated: true,
             rating_range: None,
             talk: Default::default(),
+            bots_are_silent: false,
             tutorial: false,
             lesson: false,
             imported: false,

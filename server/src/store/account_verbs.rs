@@ -6,7 +6,6 @@ use async_trait::async_trait;
 use satrap_core::record::Hash;
 
 use super::account_mails::{self, AccountMail, MailAnswer, MailChange, NewMailChange};
-use super::backend::Backend;
 use super::credentials::{self, PasskeyRow, RecoveryCodes};
 use super::erasure::{self, SaidAt};
 use super::sessions::{self, SessionRow};
@@ -78,7 +77,7 @@ pub trait AccountStore {
 }
 
 #[async_trait]
-impl<B: Backend> AccountStore for SqlStore<B> {
+impl AccountStore for SqlStore {
     async fn touch_session(&self, hash: &str, device: &str, address: Option<&str>, now: u64) -> Result<()> {
         let (hash, device, address) = (hash.to_owned(), device.to_owned(), address.map(str::to_owned));
         run!(self.write, sessions::touch(&hash, &device, address.as_deref(), now))
@@ -160,12 +159,14 @@ impl<B: Backend> AccountStore for SqlStore<B> {
 
     async fn remove_passkey(&self, user: &str, id: &str) -> Result<()> {
         let (user, id) = (user.to_owned(), id.to_owned());
-        run!(self.write, credentials::remove_passkey(&user, &id, B::FOR_UPDATE))
+        let for_update = self.backend.for_update();
+        run!(self.write, credentials::remove_passkey(&user, &id, for_update))
     }
 
     async fn remove_password(&self, user: &str) -> Result<()> {
         let user = user.to_owned();
-        run!(self.write, credentials::remove_password(&user, B::FOR_UPDATE))
+        let for_update = self.backend.for_update();
+        run!(self.write, credentials::remove_password(&user, for_update))
     }
 
     async fn add_password(&self, user: &str, password: &str) -> Result<()> {
@@ -237,7 +238,8 @@ impl<B: Backend> AccountStore for SqlStore<B> {
 
     async fn erase(&self, user: &str, now: u64, start_seals: BTreeMap<String, Hash>) -> Result<Vec<String>> {
         let user = user.to_owned();
-        run!(self.write, erasure::erase(&user, now, &start_seals, B::FOR_UPDATE))
+        let for_update = self.backend.for_update();
+        run!(self.write, erasure::erase(&user, now, &start_seals, for_update))
     }
 
     async fn tables_naming(&self, user: &str) -> Result<Vec<TableRow>> {

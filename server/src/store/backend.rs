@@ -4,23 +4,40 @@ use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 use sqlx::AnyConnection;
+use tokio::sync::oneshot;
 
 use super::{NewSteps, Result, StoreError};
 
 /// Some statements that belong together.
 pub type TransactionFn<T> = Box<dyn for<'c> FnOnce(&'c mut AnyConnection) -> BoxFuture<'c, Result<T>> + Send>;
 
+/// The same, with its result put aside. Databases know no types of results, so that they are compiled once and not for each.
+pub type Work = TransactionFn<()>;
+
+/// Work for a database, and where its result is to be found once it is done.
+pub fn put_result_aside<T: Send + 'static>(work: TransactionFn<T>) -> (Work, oneshot::Receiver<T>) {
+    let (result, found) = oneshot::channel();
+    let work: Work = Box::new(move |connection| {
+        Box::pin(async move {
+            // Nobody may be waiting any more: the caller's connection can have gone.
+            let _ = result.send(work(connection).await?);
+            Ok(())
+        })
+    });
+    (work, found)
+}
+
 /// A database: it runs work, each piece whole or not at all.
 #[async_trait::async_trait]
 pub trait Backend: Send + Sync + 'static {
     /// Appended to a query whose rows must not be taken by two servers.
-    const SKIP_LOCKED: &'static str;
+    fn skip_locked(&self) -> &'static str;
     /// Appended to a query whose rows must not change before the work is done.
-    const FOR_UPDATE: &'static str;
+    fn for_update(&self) -> &'static str;
 
-    async fn read<T: Send + 'static>(&self, work: TransactionFn<T>) -> Result<T>;
-    /// Gives the result only once it is durable.
-    async fn write<T: Send + 'static>(&self, work: TransactionFn<T>) -> Result<T>;
+    async fn read(&self, work: Work) -> Result<()>;
+    /// Answers only once it is durable.
+    async fn write(&self, work: Work) -> Result<()>;
     /// Keeps steps of a game. This is done for every action, so each database does it in its own quickest way.
     async fn commit_steps(&self, steps: NewSteps) -> Result<()>;
     async fn close(&self);

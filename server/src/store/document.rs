@@ -151,6 +151,9 @@ pub struct TableDoc {
     /// What may be said at it.
     #[serde(default)]
     pub talk: TalkMode,
+    /// Whether bots keep to themselves why they trade and vote.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bots_are_silent: bool,
     pub tutorial: bool,
     /// Whether chance is that of the game's lesson.
     #[serde(default)]

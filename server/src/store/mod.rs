@@ -49,7 +49,8 @@ pub use moderation::{
 pub use moderation_verbs::ModerationStore;
 pub use notices::{Delivery, NewDelivery, NewNotice, Notice, NoticeDoc, NoticeStore, SentRow, Verdict, Wish};
 pub use people_verbs::PeopleStore;
-pub use postgres::{Listener, Notices, PostgresStore};
+use postgres::Postgres;
+pub use postgres::{Listener, Notices};
 pub use presence::{Connected, Connections, Elsewhere};
 pub use profiles::{BotGame, HistoryPage, HistoryRow, OtherPlayer, Tally};
 pub use ratings::{RatedGame, Recomputed, Standing};
@@ -57,7 +58,7 @@ pub use relations::{Asked, Relation};
 pub use results::{GameResult, WHOLE};
 pub use sessions::SessionRow;
 pub use site::{NewAccount, SiteStore};
-pub use sqlite::SqliteStore;
+use sqlite::Sqlite;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -369,9 +370,9 @@ fn is_postgres(database_url: &str) -> bool {
 /// The same, with a time within which it must answer.
 pub async fn open_within(database_url: &str, limit: Duration) -> Result<Arc<dyn Store>> {
     let store: Arc<dyn Store> = if is_postgres(database_url) {
-        Arc::new(PostgresStore::open(database_url, limit).await?)
+        Arc::new(Postgres::open(database_url, limit).await?)
     } else {
-        Arc::new(SqliteStore::open(database_url, limit).await?)
+        Arc::new(Sqlite::open(database_url, limit).await?)
     };
     store.fill_skeletons().await?;
     store.fill_results().await?;

@@ -2,7 +2,6 @@
 
 use async_trait::async_trait;
 
-use super::backend::Backend;
 use super::moderation::{self, AuditLine, ModeratorAct, NewReport, ReportRow, SanctionRow};
 use super::sql_store::{SqlStore, run};
 use super::{Result, talk};
@@ -34,7 +33,7 @@ pub trait ModerationStore {
 }
 
 #[async_trait]
-impl<B: Backend> ModerationStore for SqlStore<B> {
+impl ModerationStore for SqlStore {
     async fn role_of(&self, user: &str) -> Result<Option<Role>> {
         let user = user.to_owned();
         run!(self.read, moderation::role_of(&user))

@@ -3,7 +3,6 @@
 use async_trait::async_trait;
 
 use super::Result;
-use super::backend::Backend;
 use super::channels::{self, ChannelRow};
 use super::notices::{
     self, Delivery, NewDelivery, NewNotice, Notice, NoticeDoc, NoticeStore, SentRow, Verdict,
@@ -12,13 +11,14 @@ use super::sql_store::{SqlStore, run};
 use crate::wire::NoticeSettings;
 
 #[async_trait]
-impl<B: Backend> NoticeStore for SqlStore<B> {
+impl NoticeStore for SqlStore {
     async fn add_notices(&self, new: Vec<NewNotice>) -> Result<()> {
         run!(self.write, notices::add(&new))
     }
 
     async fn take_due_notices(&self, now: u64, again_at: u64, limit: u32) -> Result<Vec<Notice>> {
-        run!(self.write, notices::take_due(now, again_at, limit, B::SKIP_LOCKED))
+        let skip_locked = self.backend.skip_locked();
+        run!(self.write, notices::take_due(now, again_at, limit, skip_locked))
     }
 
     async fn plan_notice(
@@ -73,7 +73,8 @@ impl<B: Backend> NoticeStore for SqlStore<B> {
     }
 
     async fn take_due_deliveries(&self, now: u64, again_at: u64, limit: u32) -> Result<Vec<Delivery>> {
-        run!(self.write, notices::take_due_deliveries(now, again_at, limit, B::SKIP_LOCKED))
+        let skip_locked = self.backend.skip_locked();
+        run!(self.write, notices::take_due_deliveries(now, again_at, limit, skip_locked))
     }
 
     async fn finish_delivery(&self, delivery: i64, verdict: Verdict, now: u64) -> Result<()> {

@@ -4,7 +4,6 @@
 use async_trait::async_trait;
 
 use super::Result;
-use super::backend::Backend;
 use super::profiles::{self, BotGame, HistoryPage, HistoryRow, Tally};
 use super::ratings::{self, RatedGame, Recomputed, Standing};
 use super::relations::{self, Asked, Relation};
@@ -55,7 +54,7 @@ pub trait PeopleStore {
 }
 
 #[async_trait]
-impl<B: Backend> PeopleStore for SqlStore<B> {
+impl PeopleStore for SqlStore {
     async fn fill_results(&self) -> Result<()> {
         if run!(self.read, results::is_filled())? {
             return Ok(());
@@ -105,11 +104,13 @@ impl<B: Backend> PeopleStore for SqlStore<B> {
         if !run!(self.read, ratings::has_unrated())? {
             return Ok(());
         }
-        run!(self.write, ratings::rate_games(B::FOR_UPDATE))
+        let for_update = self.backend.for_update();
+        run!(self.write, ratings::rate_games(for_update))
     }
 
     async fn recompute_ratings(&self) -> Result<Recomputed> {
-        run!(self.write, ratings::recompute(B::FOR_UPDATE))
+        let for_update = self.backend.for_update();
+        run!(self.write, ratings::recompute(for_update))
     }
 
     async fn ratings_of(&self, user: &User) -> Result<Vec<Standing>> {

@@ -8,14 +8,12 @@ use sqlx::pool::PoolConnection;
 use sqlx::postgres::PgListener;
 use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor};
 
-use super::backend::{Backend, TransactionFn, in_time};
+use super::backend::{Backend, Work, in_time};
 use super::migrations::{self, migrator};
 use super::postgres_writer::Writer;
 use super::sql_store::SqlStore;
 use super::{NewSteps, Result, StoreError};
 use crate::random;
-
-pub type PostgresStore = SqlStore<Postgres>;
 
 const CONNECTIONS: u32 = 16;
 const CHANNEL: &str = "satrap_moved";
@@ -30,8 +28,8 @@ pub struct Postgres {
     writer: Writer,
 }
 
-impl SqlStore<Postgres> {
-    pub async fn open(address: &str, limit: Duration) -> Result<PostgresStore> {
+impl Postgres {
+    pub async fn open(address: &str, limit: Duration) -> Result<SqlStore> {
         sqlx::any::install_default_drivers();
         let pool = AnyPoolOptions::new()
             .max_connections(CONNECTIONS)
@@ -52,7 +50,7 @@ impl SqlStore<Postgres> {
         set(&mut connection, limit).await?;
         drop(connection);
         let writer = Writer::start(&pool, limit);
-        Ok(SqlStore(Postgres { pool, limit, writer }))
+        Ok(SqlStore::on(Postgres { pool, limit, writer }))
     }
 }
 
@@ -101,10 +99,15 @@ impl Drop for Clean {
 
 #[async_trait]
 impl Backend for Postgres {
-    const SKIP_LOCKED: &'static str = " FOR UPDATE SKIP LOCKED";
-    const FOR_UPDATE: &'static str = " FOR UPDATE";
+    fn skip_locked(&self) -> &'static str {
+        " FOR UPDATE SKIP LOCKED"
+    }
 
-    async fn read<T: Send + 'static>(&self, work: TransactionFn<T>) -> Result<T> {
+    fn for_update(&self) -> &'static str {
+        " FOR UPDATE"
+    }
+
+    async fn read(&self, work: Work) -> Result<()> {
         in_time(self.limit, async {
             let mut clean = Clean::acquire(&self.pool).await?;
             let result = work(clean.connection()?).await;
@@ -114,7 +117,7 @@ impl Backend for Postgres {
         .await
     }
 
-    async fn write<T: Send + 'static>(&self, work: TransactionFn<T>) -> Result<T> {
+    async fn write(&self, work: Work) -> Result<()> {
         in_time(self.limit, async {
             let mut clean = Clean::acquire(&self.pool).await?;
             let mut transaction = clean.connection()?.begin().await?;

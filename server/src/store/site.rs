@@ -4,7 +4,6 @@ use async_trait::async_trait;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
-use super::backend::Backend;
 use super::sql_store::{SqlStore, run};
 use super::tables::{maybe_time, time};
 use super::{Result, StoreError, people, site};
@@ -34,7 +33,7 @@ pub trait SiteStore {
 }
 
 #[async_trait]
-impl<B: Backend> SiteStore for SqlStore<B> {
+impl SiteStore for SqlStore {
     async fn register(&self, new: NewAccount) -> Result<()> {
         run!(self.write, site::register(&new))
     }

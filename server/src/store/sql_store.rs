@@ -5,23 +5,48 @@ use std::collections::BTreeMap;
 use async_trait::async_trait;
 use satrap_core::Entry;
 use sqlx::Executor;
+use tokio::sync::oneshot;
 
-use super::backend::Backend;
+use super::backend::{Backend, TransactionFn, put_result_aside};
 use super::{
     Account, Change, Connections, Elsewhere, Invite, KeptCalendar, NewNotice, NewSnapshot, NewSteps,
-    NewTable, Page, Progress, Result, Snapshot, Store, TableRow, calendars, merge, people, presence, tables,
-    talk,
+    NewTable, Page, Progress, Result, Snapshot, Store, StoreError, TableRow, calendars, merge, people,
+    presence, tables, talk,
 };
 use crate::clock::Calendar;
 use crate::wire::{Answer, Message, Punctuality, Token, User};
 
 /// A store on a database that speaks SQL.
-pub struct SqlStore<B: Backend>(pub(super) B);
+pub struct SqlStore {
+    pub(super) backend: Box<dyn Backend>,
+}
+
+impl SqlStore {
+    pub(super) fn on(backend: impl Backend) -> SqlStore {
+        SqlStore { backend: Box::new(backend) }
+    }
+
+    pub(super) async fn read<T: Send + 'static>(&self, work: TransactionFn<T>) -> Result<T> {
+        let (work, result) = put_result_aside(work);
+        self.backend.read(work).await?;
+        find(result)
+    }
+
+    pub(super) async fn write<T: Send + 'static>(&self, work: TransactionFn<T>) -> Result<T> {
+        let (work, result) = put_result_aside(work);
+        self.backend.write(work).await?;
+        find(result)
+    }
+}
+
+fn find<T>(mut result: oneshot::Receiver<T>) -> Result<T> {
+    result.try_recv().map_err(|_| StoreError::Unavailable("it was not done".into()))
+}
 
 /// Runs a function of this folder on a connection. Arguments become the work's own: it may outlive the caller.
 macro_rules! run {
     ($self:ident.$how:ident, $module:ident::$verb:ident($($value:expr),*)) => {
-        $self.0.$how(Box::new(move |connection| {
+        $self.$how(Box::new(move |connection| {
             Box::pin(async move { $module::$verb(connection, $($value),*).await })
         })).await
     };
@@ -29,9 +54,9 @@ macro_rules! run {
 pub(super) use run;
 
 #[async_trait]
-impl<B: Backend> Store for SqlStore<B> {
+impl Store for SqlStore {
     async fn check(&self) -> Result<()> {
-        let write = self.0.write(Box::new(|connection| {
+        let write = self.write(Box::new(|connection| {
             Box::pin(async move {
                 // Only writing a row tells whether there is room for one.
                 let check = "INSERT INTO health (id, checks) VALUES (1, 1) \
@@ -45,11 +70,12 @@ impl<B: Backend> Store for SqlStore<B> {
     }
 
     async fn close(&self) {
-        self.0.close().await;
+        self.backend.close().await;
     }
 
     async fn take_due_tables(&self, now: u64, again_at: u64, limit: u32) -> Result<Vec<String>> {
-        run!(self.write, tables::take_due_tables(now, again_at, limit, B::SKIP_LOCKED))
+        let skip_locked = self.backend.skip_locked();
+        run!(self.write, tables::take_due_tables(now, again_at, limit, skip_locked))
     }
 
     async fn latest_event(&self) -> Result<Option<u64>> {
@@ -73,7 +99,8 @@ impl<B: Backend> Store for SqlStore<B> {
 
     async fn merge_guest(&self, guest: &str, account: &str) -> Result<Vec<String>> {
         let (guest, account) = (guest.to_owned(), account.to_owned());
-        run!(self.write, merge::merge_guest(&guest, &account, B::FOR_UPDATE))
+        let for_update = self.backend.for_update();
+        run!(self.write, merge::merge_guest(&guest, &account, for_update))
     }
 
     async fn rename(&self, id: &str, name: &str) -> Result<()> {
@@ -176,7 +203,7 @@ impl<B: Backend> Store for SqlStore<B> {
     }
 
     async fn commit_steps(&self, steps: NewSteps) -> Result<()> {
-        self.0.commit_steps(steps).await
+        self.backend.commit_steps(steps).await
     }
 
     async fn entries(&self, table: &str, since: u32, upto: u32) -> Result<Vec<Entry>> {

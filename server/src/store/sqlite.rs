@@ -7,19 +7,17 @@ use async_trait::async_trait;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor};
 
-use super::backend::{Backend, TransactionFn, in_time};
+use super::backend::{Backend, Work, in_time};
 use super::migrations::{self, migrator};
 use super::sql_store::SqlStore;
 use super::sqlite_writer::Writer;
 use super::{NewSteps, Result, StoreError};
 
-pub type SqliteStore = SqlStore<Sqlite>;
-
 const READERS: u32 = 4;
 
 /// FULL makes a commit durable before it returns, also in WAL mode. A step changes a few hundred bytes here and there, and every
 /// page it touches is written whole: small pages (in files made from now on), and the log is copied into the file seldom.
-const PRAGMAS: &str = "PRAGMA page_size = 1024; PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 4096; \
+const PRAGMAS: &str = "PRAGMA page_size = 1024; PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 16384; \
      PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY;";
 
 pub struct Sqlite {
@@ -28,9 +26,9 @@ pub struct Sqlite {
     writer: Writer,
 }
 
-impl SqlStore<Sqlite> {
+impl Sqlite {
     /// Opens `sqlite:<path>` or a plain path; a file that is not there is made.
-    pub async fn open(address: &str, limit: Duration) -> Result<SqliteStore> {
+    pub async fn open(address: &str, limit: Duration) -> Result<SqlStore> {
         sqlx::any::install_default_drivers();
         let path = path_in(address);
         keep_private(&path)?;
@@ -49,7 +47,7 @@ impl SqlStore<Sqlite> {
             .connect_with(options)
             .await?;
         let writer = Writer::start(&path, PRAGMAS, writer)?;
-        Ok(SqlStore(Sqlite { readers, limit, writer }))
+        Ok(SqlStore::on(Sqlite { readers, limit, writer }))
     }
 }
 
@@ -113,10 +111,15 @@ async fn connect(options: &AnyConnectOptions) -> Result<AnyConnection> {
 
 #[async_trait]
 impl Backend for Sqlite {
-    const SKIP_LOCKED: &'static str = "";
-    const FOR_UPDATE: &'static str = "";
+    fn skip_locked(&self) -> &'static str {
+        ""
+    }
 
-    async fn read<T: Send + 'static>(&self, work: TransactionFn<T>) -> Result<T> {
+    fn for_update(&self) -> &'static str {
+        ""
+    }
+
+    async fn read(&self, work: Work) -> Result<()> {
         in_time(self.limit, async {
             let mut connection = self.readers.acquire().await?;
             work(&mut connection).await
@@ -124,7 +127,7 @@ impl Backend for Sqlite {
         .await
     }
 
-    async fn write<T: Send + 'static>(&self, work: TransactionFn<T>) -> Result<T> {
+    async fn write(&self, work: Work) -> Result<()> {
         in_time(self.limit, self.writer.write(work)).await
     }
 

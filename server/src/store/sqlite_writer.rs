@@ -4,14 +4,14 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
+use std::time::Duration;
 
-use futures_util::future::BoxFuture;
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
 use sqlx::{AnyConnection, Connection as _, Executor};
 use tokio::runtime::Runtime;
 use tokio::sync::{mpsc, oneshot};
 
-use super::backend::TransactionFn;
+use super::backend::Work;
 use super::results::GameResult;
 use super::tables::{finished_at, word};
 use super::{EndedTurns, NewNotice, NewSteps, Result, StoreError, calendars, notices, results};
@@ -21,6 +21,10 @@ use crate::wire::Status;
 const QUEUE: usize = 4096;
 /// How much goes into one transaction at most.
 const BATCH: usize = 512;
+/// Where the last transaction had at least so many pieces, more are on their way: the next one waits a moment for them, since
+/// each costs a wait for the disk and whole pages, however little is in it.
+const BUSY: usize = 5;
+const MOMENT: Duration = Duration::from_micros(300);
 
 pub struct Writer {
     queue: parking_lot::Mutex<Option<mpsc::Sender<Job>>>,
@@ -31,7 +35,7 @@ type QueuedSteps = (Box<NewSteps>, oneshot::Sender<Result<()>>);
 
 enum Job {
     Steps(Box<NewSteps>, oneshot::Sender<Result<()>>),
-    Other(Box<dyn Work>),
+    Other(QueuedWork),
 }
 
 impl Writer {
@@ -54,9 +58,9 @@ impl Writer {
         })
     }
 
-    pub async fn write<T: Send + 'static>(&self, work: TransactionFn<T>) -> Result<T> {
+    pub async fn write(&self, work: Work) -> Result<()> {
         let (answer, answered) = oneshot::channel();
-        self.send(Job::Other(Box::new(Queued { work: Some(work), result: None, answer }))).await?;
+        self.send(Job::Other(QueuedWork { work: Some(work), result: None, answer })).await?;
         answered.await.map_err(|_| closing())?
     }
 
@@ -99,7 +103,13 @@ struct Connections {
 impl Connections {
     fn write_all(mut self, runtime: &Runtime, mut jobs: mpsc::Receiver<Job>) {
         let mut batch = Vec::with_capacity(BATCH);
+        let mut is_busy = false;
         while jobs.blocking_recv_many(&mut batch, BATCH) > 0 {
+            if is_busy {
+                std::thread::sleep(MOMENT);
+                batch.extend(std::iter::from_fn(|| jobs.try_recv().ok()).take(BATCH - batch.len()));
+            }
+            is_busy = batch.len() >= BUSY;
             metrics::histogram!("satrap_store_batch_jobs").record(batch.len() as f64);
             // Two connections cannot write in one transaction. What is no step comes first: there is little of it.
             let (mut steps, mut others) = (Vec::new(), Vec::new());
@@ -156,7 +166,7 @@ impl Connections {
         Ok(results)
     }
 
-    async fn write_others(&mut self, mut batch: Vec<Box<dyn Work>>) {
+    async fn write_others(&mut self, mut batch: Vec<QueuedWork>) {
         let outcome = match write_batch(&mut self.other, &self.path, &mut batch).await {
             Ok(()) => Ok(()),
             Err(problem) => {
@@ -326,35 +336,29 @@ fn check_unanswered(c: &Connection, steps: &NewSteps) -> Result<()> {
     }
 }
 
-/// Work in the queue, its result's type forgotten.
-trait Work: Send {
-    fn run<'a>(&'a mut self, connection: &'a mut AnyConnection) -> BoxFuture<'a, bool>;
-    /// Answers: the result if it is durable, the error that spoilt the transaction if not.
-    fn finish(self: Box<Self>, committed: std::result::Result<(), String>);
+/// Work in the queue.
+struct QueuedWork {
+    work: Option<Work>,
+    result: Option<Result<()>>,
+    answer: oneshot::Sender<Result<()>>,
 }
 
-struct Queued<T> {
-    work: Option<TransactionFn<T>>,
-    result: Option<Result<T>>,
-    answer: oneshot::Sender<Result<T>>,
-}
-
-impl<T: Send + 'static> Work for Queued<T> {
-    fn run<'a>(&'a mut self, connection: &'a mut AnyConnection) -> BoxFuture<'a, bool> {
-        Box::pin(async move {
-            let Some(work) = self.work.take() else { return false };
-            let result = work(connection).await;
-            let good = result.is_ok();
-            self.result = Some(result);
-            good
-        })
+impl QueuedWork {
+    /// Says whether it is to be kept.
+    async fn run(&mut self, connection: &mut AnyConnection) -> bool {
+        let Some(work) = self.work.take() else { return false };
+        let result = work(connection).await;
+        let is_good = result.is_ok();
+        self.result = Some(result);
+        is_good
     }
 
-    fn finish(self: Box<Self>, committed: std::result::Result<(), String>) {
+    /// Answers: that it is durable, or the error that spoilt the transaction.
+    fn finish(self, committed: std::result::Result<(), String>) {
         let result = match (committed, self.result) {
             // What failed by itself keeps its own reason; it changed nothing either way.
             (_, Some(Err(error))) => Err(error),
-            (Ok(()), Some(result)) => result,
+            (Ok(()), Some(Ok(()))) => Ok(()),
             (Err(problem), _) => Err(StoreError::Unavailable(problem)),
             (Ok(()), None) => Err(StoreError::Unavailable("it was not done".into())),
         };
@@ -366,7 +370,7 @@ impl<T: Send + 'static> Work for Queued<T> {
 async fn write_batch(
     connection: &mut AnyConnection,
     path: &Path,
-    batch: &mut [Box<dyn Work>],
+    batch: &mut [QueuedWork],
 ) -> std::result::Result<(), String> {
     check_file(path)?;
     let failed = |error: sqlx::Error| error.to_string();

@@ -550,6 +550,7 @@ fn new_table(id: &str, user: &str) -> NewTable {
             rated: false,
             rating_range: None,
             talk: Default::default(),
+            bots_are_silent: false,
             tutorial: false,
             lesson: false,
             imported: false,
