@@ -36,7 +36,10 @@ pub fn choose_on<G: Playable>(
         Strength::Random => G::random_action(view, seat, offers, dice),
         Strength::Easy => G::easy_action(view, seat, offers, dice),
         Strength::Hard | Strength::Expert => {
-            let advice = G::heuristic_action(view, seat, offers, dice)?;
+            let advice = match strength {
+                Strength::Expert => G::expert_action(view, seat, offers, dice)?,
+                _ => G::heuristic_action(view, seat, offers, dice)?,
+            };
             if !G::should_search(view, &advice) {
                 return Some(advice);
             }

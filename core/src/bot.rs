@@ -6,6 +6,7 @@ use crate::action::Offer;
 use crate::dice::Dice;
 use crate::game::{Game, Viewer};
 use crate::judgement::Features;
+use crate::remark::Remark;
 use crate::seat::Seat;
 
 pub trait Bot: Game {
@@ -51,6 +52,23 @@ pub trait Bot: Game {
             }
         }
         Self::heuristic_action(view, seat, offers, dice)
+    }
+
+    /// What `expert` is advised to do, in games whose advice it follows further than `hard` does.
+    fn expert_action(
+        view: &Self::View,
+        seat: Seat,
+        offers: &[Offer<Self::Action>],
+        dice: &mut Dice,
+    ) -> Option<Self::Action> {
+        Self::heuristic_action(view, seat, offers, dice)
+    }
+
+    /// What the bot in a seat says with a decision, the most important first: the first of it is said that somebody at the
+    /// table should hear. It is known from the view alone, is true, and tells nothing that a player would keep to themselves:
+    /// only what is public, or the business of the one spoken to. Games without deals have nothing to say.
+    fn remarks(_view: &Self::View, _seat: Seat, _action: &Self::Action) -> Vec<Remark> {
+        Vec::new()
     }
 
     /// How the `hard` bot spends its time on this game.

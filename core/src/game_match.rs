@@ -8,7 +8,7 @@ pub use preview::Preview;
 
 use std::sync::Arc;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::dice::Dice;
@@ -379,7 +379,7 @@ impl<G: StandingOrders> Match<G> {
         let refused = |refusal: Refusal| flaw(format!("the rules refuse it: {refusal}"));
         match (&entry.kind, entry.seat) {
             (EntryKind::Action(value), _) => {
-                let action = serde_json::from_value(value.clone())
+                let action = G::Action::deserialize(value)
                     .map_err(|error| flaw(format!("its action cannot be read: {error}")))?;
                 let by_order = entry.acted_by == ActedBy::Order;
                 if by_order != entry.order.is_some()
@@ -452,8 +452,8 @@ pub fn open<G: Game>(record: &Record) -> Result<Match<G>, VerifyError> {
     if secret.commitment() != record.commitment {
         return Err(VerifyError::Commitment);
     }
-    let options = serde_json::from_value(record.options.clone())
-        .map_err(|error| VerifyError::Setup(error.to_string()))?;
+    let options =
+        G::Options::deserialize(&record.options).map_err(|error| VerifyError::Setup(error.to_string()))?;
     let begun = Match::begin(options, &record.seats, secret);
     let mut game = begun.map_err(|error| VerifyError::Setup(error.to_string()))?;
     // Names have no part in the game: every step and all chance are proved from here on as with them.

@@ -8,6 +8,7 @@ pub mod action;
 pub mod bot;
 pub mod case;
 pub mod chance;
+pub mod data_file;
 pub mod dice;
 pub mod events;
 pub mod game;
@@ -20,12 +21,14 @@ pub mod noted;
 pub mod outcome;
 pub mod record;
 pub mod refusal;
+pub mod remark;
 pub mod seat;
 pub mod serde_text;
 pub mod shared;
 pub mod standing_orders;
 pub mod testable;
 pub mod text;
+pub mod view_part;
 
 pub use action::{GameAction, Offer};
 pub use bot::{Bot, Measured, SearchLimits, Strength};
@@ -40,10 +43,12 @@ pub use noted::Noted;
 pub use outcome::{Outcome, Place};
 pub use record::{Entry, Record, Rewind};
 pub use refusal::{Refusal, refuse, require};
+pub use remark::{Audience, Remark};
 pub use seat::{Seat, SeatMap, SeatSet};
 pub use shared::Shared;
 pub use standing_orders::{NoOrder, OrderStep, StandingOrders};
 pub use testable::Testable;
+pub use view_part::ViewPart;
 
 /// Makes a type one of the client's. Only tests ask for these: everything else is built without.
 #[cfg(not(feature = "typescript"))]

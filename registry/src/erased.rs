@@ -7,8 +7,8 @@ use satrap_core::case::{Case, Difference, NoCase};
 use satrap_core::record::{ActedBy, Hash, Player, Secret, VerifyError};
 use satrap_core::text::Messages;
 use satrap_core::{
-    Actor, Events, GameInfo, Measured, Outcome, Record, Refusal, Rewind, Seat, SeatPlan, SeatSet, SetupError,
-    Stop, Strength, Timer, UndoScope, Viewer,
+    Actor, Events, GameInfo, Measured, Outcome, Record, Refusal, Remark, Rewind, Seat, SeatPlan, SeatSet,
+    SetupError, Stop, Strength, Timer, UndoScope, Viewer,
 };
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -121,6 +121,8 @@ pub trait AnyMatch: Send + Sync {
     fn default_action(&self, seat: Seat) -> Option<Value>;
     /// What a bot does in this seat; always the same at the same step of the same game.
     fn bot_action(&self, seat: Seat, strength: Strength) -> Option<Value>;
+    /// What a bot says with an action in this seat, the most important first.
+    fn remarks(&self, seat: Seat, action: &Value) -> Vec<Remark>;
     /// What the `hard` bot weighs in this seat: first what it would do, then what it weighed longest.
     fn hint(&self, seat: Seat) -> Vec<Candidate> {
         self.search(seat, &Parallel)

@@ -5,6 +5,7 @@ mod observer;
 mod parallel;
 mod registered;
 mod seen;
+mod view_diff;
 
 pub use erased::{
     ActError, AnyDecided, AnyGame, AnyMatch, AnyPreview, AnyStep, BadOptions, Candidate, Json, OrderState,
@@ -12,6 +13,7 @@ pub use erased::{
 pub use observer::{ErasedObserver, ObservedStep};
 pub use registered::register;
 pub use seen::{AnySeen, Position};
+pub use view_diff::{PartChange, ViewChange, diff_views};
 
 use std::sync::LazyLock;
 

@@ -9,7 +9,7 @@ use satrap_core::game_match;
 use satrap_core::record::{ActedBy, Hash, Player, Secret, VerifyError};
 use satrap_core::text::Messages;
 use satrap_core::{
-    Actor, Dice, GameInfo, Match, Offer, OrderStep, Outcome, Playable, Record, Refusal, Rewind, Seat,
+    Actor, Dice, GameInfo, Match, Offer, OrderStep, Outcome, Playable, Record, Refusal, Remark, Rewind, Seat,
     SeatPlan, SeatSet, Strength, Timer, UndoScope, Viewer,
 };
 use serde::{Deserialize, Serialize};
@@ -37,7 +37,7 @@ impl<G: Playable> Registered<G> {
     fn options(options: &Value) -> Result<G::Options, BadOptions> {
         match options {
             Value::Null => Ok(G::Options::default()),
-            given => Ok(serde_json::from_value(given.clone())?),
+            given => Ok(G::Options::deserialize(given)?),
         }
     }
 }
@@ -262,6 +262,11 @@ impl<G: Playable> AnyMatch for Match<G> {
         let dice = &mut bot_dice(self, seat);
         let action = satrap_bots::choose_in_on::<G>(executor, strength, self.state(), seat, dice)?;
         serde_json::to_value(action).ok()
+    }
+
+    fn remarks(&self, seat: Seat, action: &Value) -> Vec<Remark> {
+        let Ok(action) = parse::<G::Action>(action) else { return Vec::new() };
+        G::remarks(&G::view(self.state(), Viewer::Seat(seat)), seat, &action)
     }
 
     fn search(&self, seat: Seat, executor: &dyn Executor) -> Vec<Candidate> {

@@ -124,6 +124,7 @@ fn nothing_written_into_a_page_is_taken_for_a_tag() {
         title: "</title><script>alert('1')</script>".into(),
         description: "\"><img src=x onerror=alert(1)> & more".into(),
         image: Some("/cards/a\"b.jpg".into()),
+        game: None,
         is_public: true,
     };
     let page = head.write_into(PAGE, "/t/\"><b>", "http://a\"b");

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use satrap_core::TS;
-use serde::de::DeserializeOwned;
+use satrap_core::data_file::read_toml;
 use serde::{Deserialize, Serialize};
 
 pub struct Data {
@@ -62,8 +62,8 @@ pub struct Figures {
 }
 
 static DATA: LazyLock<Data> = LazyLock::new(|| Data {
-    provinces: read(include_str!("../data/provinces.toml")),
-    figures: read(include_str!("../data/figures.toml")),
+    provinces: read_toml("provinces.toml", include_str!("../data/provinces.toml")),
+    figures: read_toml("figures.toml", include_str!("../data/figures.toml")),
 });
 
 pub fn data() -> &'static Data {
@@ -72,11 +72,6 @@ pub fn data() -> &'static Data {
 
 pub(crate) fn figures() -> &'static Figures {
     &DATA.figures
-}
-
-fn read<T: DeserializeOwned>(text: &str) -> T {
-    // The files are part of the program, and `tests/game/data.rs` reads every one of them.
-    toml::from_str(text).unwrap_or_else(|fault| panic!("a data file is broken: {fault}"))
 }
 
 /// Every province, in the order of the data.

@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::toml_text::{inline, json_block, key};
@@ -42,7 +42,7 @@ impl<G: Bot> Match<G> {
             None => None,
             Some(EntryKind::Undo(_) | EntryKind::Rewind(_)) => return Err(NoCase::TakenBack),
             Some(EntryKind::Action(value)) => {
-                Some(serde_json::from_value::<G::Action>(value.clone()).map_err(|_| NoCase::Unsayable)?)
+                Some(G::Action::deserialize(value).map_err(|_| NoCase::Unsayable)?)
             }
         };
         let deed = step.map(Entry::actor).zip(action);

@@ -1,5 +1,6 @@
 //! Steps that a player decided in advance.
 
+use serde::Deserialize;
 use serde_json::Value;
 
 use super::{Match, Step};
@@ -57,7 +58,7 @@ impl<G: StandingOrders> Match<G> {
 
     /// Whether a recorded step is what the order that is recorded with it gives here.
     pub(super) fn is_by_order(&self, seat: Option<Seat>, order: Option<&Value>, action: &G::Action) -> bool {
-        let order = order.and_then(|order| serde_json::from_value(order.clone()).ok());
+        let order = order.and_then(|order| G::Order::deserialize(order).ok());
         match (seat, order) {
             (Some(seat), Some(order)) => self.order_step(seat, &order) == OrderStep::Act(action.clone()),
             _ => false,

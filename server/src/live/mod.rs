@@ -15,6 +15,7 @@ mod scheduler;
 pub mod clock;
 pub mod bot_delay;
 mod thinking;
+mod remarks;
 pub mod seating;
 pub mod substitutes;
 pub mod lifecycle;

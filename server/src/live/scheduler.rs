@@ -11,7 +11,7 @@ use satrap_registry::AnyMatch;
 use super::decisions::{apply_action, apply_forced};
 use super::publish::message::seat_name;
 use super::publish::subscribers::Subscribers;
-use super::{Hub, LiveTable, Next, TableState, bot_delay, clock, forced, lifecycle};
+use super::{Hub, LiveTable, Next, TableState, bot_delay, clock, forced, lifecycle, remarks};
 use crate::error::ApiError;
 use crate::store::{Occupant, TableRow};
 use crate::wire::{OnTimeout, Status};
@@ -175,9 +175,11 @@ async fn run_due_tasks(hub: &Arc<Hub>, table: &LiveTable) -> Result<Option<u64>,
                 }
                 let play = state.play.as_ref().map(|play| play.clone_box());
                 let host = state.row.host.clone();
+                let acting =
+                    ActingBot { seat, strength, aside, is_heard: remarks::is_heard(&state.row, seat) };
                 drop(state);
                 if let Some(play) = play {
-                    play_bot(hub, table, &host, play, seat, strength, aside).await?;
+                    play_bot(hub, table, &host, play, acting).await?;
                 }
             }
             DueTask::Timer(key) => {
@@ -204,23 +206,37 @@ async fn run_due_tasks(hub: &Arc<Hub>, table: &LiveTable) -> Result<Option<u64>,
     }
 }
 
+/// A bot that is asked what it does.
+#[derive(Clone, Copy)]
+struct ActingBot {
+    seat: Seat,
+    strength: Strength,
+    /// The game does not wait for it.
+    aside: bool,
+    /// It may say something with what it does.
+    is_heard: bool,
+}
+
 /// Lets a bot think, then acts as a person would, by the same path.
 async fn play_bot(
     hub: &Hub,
     table: &LiveTable,
     host: &str,
     play: Box<dyn AnyMatch>,
-    seat: Seat,
-    strength: Strength,
-    aside: bool,
+    acting: ActingBot,
 ) -> Result<(), ApiError> {
+    let ActingBot { seat, strength, aside, is_heard } = acting;
     let version = play.seq();
     // The safe default if it has no choice although it is waited for.
     let choice = hub.think(host, move || {
         let choice = play.bot_action(seat, strength);
-        if aside { choice } else { choice.or_else(|| play.default_action(seat)) }
+        let choice = if aside { choice } else { choice.or_else(|| play.default_action(seat)) };
+        choice.map(|action| {
+            let remarks = if is_heard { play.remarks(seat, &action) } else { Vec::new() };
+            (action, remarks)
+        })
     });
-    let Some(action) = choice.await? else { return Ok(()) };
+    let Some((action, remarks)) = choice.await? else { return Ok(()) };
     let done = hub.change(table, |state, now| {
         let still = state.row.version == version
             && state.row.seat(seat).is_some_and(|seat_doc| seat_doc.bot().is_some());
@@ -233,6 +249,11 @@ async fn play_bot(
         Ok(_) => {
             let mut state = table.state.lock().await;
             state.asides = if aside { state.asides + 1 } else { 0 };
+            drop(state);
+            // What it did stands, whether the word with it is heard or not.
+            if let Err(error) = hub.let_bot_speak(table, seat, remarks).await {
+                tracing::warn!(%error, table.id = table.id, "what a bot said was not kept");
+            }
             Ok(())
         }
         // The game moved while it was thinking: it will be asked again.

@@ -11,6 +11,7 @@ use super::lifecycle::REISSUED;
 use super::publish::message::{self, TableContext};
 use super::publish::publisher::Publisher;
 use super::publish::subscribers::Subscribers;
+use super::remarks::Said;
 use super::rewinds;
 use super::snapshots::Snapshots;
 use crate::error::ApiError;
@@ -18,11 +19,11 @@ use crate::store::{Snapshot, Store, StoreError, TableRow};
 use crate::wire::{LogStep, Punctuality, Status, Table, User};
 
 /// How many steps are known at least when a table was read.
-const STEPS_READ: u32 = 300;
+const STEPS_READ: u32 = STEPS_TOLD;
 /// So many are played again without another thread.
 const FEW_STEPS: usize = 8;
 /// How many are known at most.
-const STEPS_KNOWN: usize = 600;
+const STEPS_KNOWN: usize = 300;
 /// How many whoever comes to a table is told.
 const STEPS_TOLD: u32 = 200;
 
@@ -57,6 +58,8 @@ pub struct TableState {
     pub asked: BTreeMap<satrap_core::Seat, u32>,
     /// Steps that bots made out of turn since a seat made one in its turn.
     pub asides: u32,
+    /// What bots have said.
+    pub(super) said: Said,
     /// What those who listen know of the game.
     pub(super) publisher: Publisher,
     pub(super) snapshots: Snapshots,
@@ -81,6 +84,7 @@ impl TableState {
             grounds: BTreeMap::new(),
             asked: BTreeMap::new(),
             asides: 0,
+            said: Said::default(),
             publisher: Publisher::default(),
             snapshots: Snapshots::default(),
             game,

@@ -28,4 +28,5 @@ pub mod orders;
 pub mod channels;
 pub mod health;
 pub mod page_head;
+mod page_start;
 pub mod static_files;

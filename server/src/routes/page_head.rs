@@ -28,18 +28,26 @@ pub struct PageHead {
     pub description: String,
     /// The address of a picture on this server.
     pub image: Option<String>,
+    /// The game that the page is about.
+    pub game: Option<&'static GameInfo>,
     /// Whether search engines may list the page: tables and invitations are for those who have the link.
     pub is_public: bool,
 }
 
 impl PageHead {
     fn of_site() -> PageHead {
-        PageHead { title: MOTTO.into(), description: ABOUT.into(), image: card(SITE_CARD), is_public: true }
+        PageHead {
+            title: MOTTO.into(),
+            description: ABOUT.into(),
+            image: card(SITE_CARD),
+            game: None,
+            is_public: true,
+        }
     }
 
-    fn of_game(info: &GameInfo, title: String) -> PageHead {
+    fn of_game(info: &'static GameInfo, title: String) -> PageHead {
         let image = card(&format!("/cards/{}.jpg", info.id)).or_else(|| card(SITE_CARD));
-        PageHead { title, description: info.about.to_owned(), image, is_public: true }
+        PageHead { title, description: info.about.to_owned(), image, game: Some(info), is_public: true }
     }
 
     /// Writes the head into the client's page. `origin` is the address of the site, which cards need in full.
@@ -160,7 +168,7 @@ fn card(path: &str) -> Option<String> {
 }
 
 /// Text as it stands in an attribute or between tags.
-fn escape(text: &str) -> String {
+pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {

@@ -177,6 +177,7 @@ pub async fn rematch(at: AtTable<CreateLimit>) -> Result<Json<Table>, ApiError> 
             rated: row.doc.rated,
             rating_range: row.doc.rating_range,
             talk: row.doc.talk,
+            bots_are_silent: row.doc.bots_are_silent,
             // One's own seat is marked when somebody else comes to it.
             origins: row
                 .seats_of(at.me())

@@ -2,7 +2,7 @@
 
 use satrap_core::record::ActedBy;
 use satrap_core::{Offer, Outcome, Seat};
-use satrap_registry::Json;
+use satrap_registry::{Json, PartChange};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -164,6 +164,16 @@ pub enum PatchOperation {
     Remove {
         path: String,
     },
+}
+
+impl From<PartChange> for PatchOperation {
+    fn from(change: PartChange) -> PatchOperation {
+        match change {
+            PartChange::Replace { path, value } => PatchOperation::Replace { path, value },
+            PartChange::Add { path, value } => PatchOperation::Add { path, value },
+            PartChange::Remove { path } => PatchOperation::Remove { path },
+        }
+    }
 }
 
 /// One frame from a client.

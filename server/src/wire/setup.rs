@@ -165,6 +165,9 @@ pub struct CreateTable {
     /// What may be said at the table; anything if not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub talk: Option<TalkMode>,
+    /// Whether bots say why they offer, refuse and vote, where anything may be said; they do if not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bots_talk: Option<bool>,
     /// Whether the host may take steps of the game back without asking the others, as at a table of beginners; not if not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub host_rewinds: Option<bool>,

@@ -1,8 +1,9 @@
 //! A bot does something that is on offer whenever the game waits for it, lets other moments pass if it likes, and
-//! never resigns. The same dice make the same search.
+//! never resigns. What it says with it has words. The same dice make the same search.
 
 use satrap_bots::{ScoredAction, Sequential, search};
-use satrap_core::{Dice, GameAction, Offer, Playable, SearchLimits, Seat, Strength, Viewer};
+use satrap_core::text::Messages;
+use satrap_core::{Audience, Dice, GameAction, Offer, Playable, SearchLimits, Seat, Strength, Viewer};
 
 use super::ensure;
 use crate::random_game::RandomGame;
@@ -10,6 +11,7 @@ use crate::runner::{LawSettings, check_law};
 
 pub fn bots_do_what_is_offered<G: Playable>(setting: &LawSettings) {
     check_law::<G>("bots_do_what_is_offered", setting, |game| {
+        let messages = crate::text::messages::<G>();
         loop {
             let waiting = G::to_act(game.state());
             for seat in game.sample_seats() {
@@ -32,6 +34,10 @@ pub fn bots_do_what_is_offered<G: Playable>(setting: &LawSettings) {
                     let mut thoughts = Dice::from_number(game.dice.below(1 << 16).into());
                     let choice = satrap_bots::choose_in::<G>(strength, game.state(), seat, &mut thoughts);
                     check(strength, &choice)?;
+                    let view = G::view(game.state(), Viewer::Seat(seat));
+                    choice
+                        .iter()
+                        .try_for_each(|action| remarks_can_be_said::<G>(&view, seat, action, &messages))?;
                 }
                 if searches_now(game) {
                     let view = G::view(game.state(), Viewer::Seat(seat));
@@ -50,6 +56,26 @@ pub fn bots_do_what_is_offered<G: Playable>(setting: &LawSettings) {
             }
         }
     });
+}
+
+/// What a bot says is a sentence of the game's, and names no player: a nation, a power or a desk stands for whoever plays it.
+fn remarks_can_be_said<G: Playable>(
+    view: &G::View,
+    seat: Seat,
+    action: &G::Action,
+    messages: &Messages,
+) -> Result<(), String> {
+    for remark in G::remarks(view, seat, action) {
+        let said = messages.format_event(&remark.words, &|seat| format!("{{{seat}}}"));
+        let said = said.ok_or_else(|| format!("text/en.ftl has no words for {}", remark.words))?;
+        ensure(!said.contains(['{', '}']), || format!("{} is said as {said:?}", remark.words))?;
+        let to = match remark.audience {
+            Audience::Table => continue,
+            Audience::Openly(to) | Audience::Privately(to) => to,
+        };
+        ensure(to != seat, || format!("{seat} says {said:?} to {to}"))?;
+    }
+    Ok(())
 }
 
 /// A search too short to be good, and long enough to show what it depends on.

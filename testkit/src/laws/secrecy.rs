@@ -29,6 +29,9 @@ pub fn nothing_hidden_leaks<G: Playable>(setting: &LawSettings) {
     });
 }
 
+/// So many of what is on offer are looked at for what a bot would say with them.
+const SOME: usize = 6;
+
 fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
@@ -52,7 +55,12 @@ fn twins_answer_alike<G: Playable>(
         let choice = |view, list| {
             satrap_bots::choose::<G>(*strength, view, seat, list, &mut Dice::from_number(number))
         };
-        ensure(choice(&view, &list) == choice(&twin_view, &twin_list), || differs("the choices of a bot"))?;
+        let (chosen, twin_chosen) = (choice(&view, &list), choice(&twin_view, &twin_list));
+        ensure(chosen == twin_chosen, || differs("the choices of a bot"))?;
+        for action in chosen.iter().chain(list.iter().map(|offer| &offer.action).take(SOME)) {
+            let (said, twin_said) = (G::remarks(&view, seat, action), G::remarks(&twin_view, seat, action));
+            ensure(said == twin_said, || differs("the remarks of a bot"))?;
+        }
     }
     if searches_now(game) {
         let found = |view, list| glance::<G>(view, seat, list, game.game_match.seq());

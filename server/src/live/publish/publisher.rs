@@ -6,11 +6,10 @@ use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
 use satrap_core::Viewer;
-use satrap_registry::{AnySeen, Json, Position};
+use satrap_registry::{AnySeen, Json, Position, ViewChange, diff_views};
 use serde_json::value::RawValue;
 
 use super::message;
-use super::view_diff::{ViewChange, diff_views};
 use crate::live::{LiveTable, TableState};
 use crate::wire::PatchOperation;
 
@@ -95,7 +94,7 @@ impl Seen {
         };
         match change {
             ViewChange::None => (None, None),
-            ViewChange::Patch(patch) => (None, Some(patch)),
+            ViewChange::Parts(parts) => (None, Some(parts.into_iter().map(Into::into).collect())),
             ViewChange::Whole => (Some(self.to_json()), None),
         }
     }
