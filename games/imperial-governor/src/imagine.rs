@@ -38,6 +38,7 @@ pub(crate) fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
         safe_conducts: view.safe_conducts.clone(),
         wars: view.wars.clone(),
         loans: view.loans.clone(),
+        promises: view.promises.clone(),
         embassies: embassies(view),
         proposals: view
             .proposals

@@ -12,6 +12,7 @@ mod player_queries;
 pub mod action;
 pub mod event;
 mod refusal;
+pub mod promises;
 mod setup;
 mod turn;
 mod rules;

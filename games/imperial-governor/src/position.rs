@@ -10,6 +10,7 @@ use crate::ids::{By, City, Dir, Hex, LeaderId, Place, Power, Province};
 use crate::options::MovementOrder;
 use crate::options::Options;
 use crate::phase::{cities, pacts};
+use crate::promises::EndedPromise;
 use crate::state::{Flow, Forces, Loan, Occupation, Phase, State, Turn, Units, WayIn, Whereabouts};
 use crate::upkeep;
 
@@ -70,6 +71,8 @@ pub struct Position {
     pub safe_conducts: Vec<(Seat, Seat)>,
     pub wars: Vec<(Seat, Seat)>,
     pub loans: Vec<Loan>,
+    /// Pacts that were ended and loans that were repaid before.
+    pub promises: Vec<EndedPromise>,
     /// The next cards of the pack, top first.
     pub next_cards: Vec<u8>,
     /// Hexsides by which leaders came to enemies.
@@ -275,6 +278,12 @@ fn make_pacts(state: &mut State, position: &Position) -> Result<(), String> {
         state.loans.push(*loan);
     }
     state.loans.sort_unstable();
+    for promise in &position.promises {
+        known(state, promise.by)?;
+        known(state, promise.to)?;
+        state.promises.push(*promise);
+    }
+    state.promises.sort_unstable();
     Ok(())
 }
 

@@ -53,6 +53,7 @@ pub(crate) fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<Sta
         safe_conducts: Vec::new(),
         wars: Vec::new(),
         loans: Vec::new(),
+        promises: Vec::new(),
         embassies: Vec::new(),
         proposals: Vec::new(),
         proposed: Vec::new(),

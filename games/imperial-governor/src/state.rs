@@ -7,6 +7,7 @@ use crate::action::Clause;
 use crate::event::Cause;
 use crate::ids::{By, City, Coast, Dir, Hex, Kind, LeaderId, Part, Place, Power, Province, SeaArea};
 use crate::options::{Options, ScenarioId};
+use crate::promises::{self, EndedPromise};
 use crate::serde_forms::two_forms;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,6 +48,9 @@ pub struct State {
     /// The clock has called time, and this round is the last [IG-17.8].
     #[serde(default)]
     pub(crate) time_called: bool,
+    /// What became of promises, sorted [IG-7.19]. It stands last: states kept before there was any end here.
+    #[serde(default, deserialize_with = "promises::read")]
+    pub(crate) promises: Vec<EndedPromise>,
 }
 
 /// The dice with which the game began, for all to see.

@@ -439,6 +439,7 @@ name-general2 = General II
 name-general3 = General III
 name-legion = legion
 name-squadron = squadron
+name-safe_conduct = safe conduct
 name-land = land
 name-sea = sea
 name-ashore = ashore
@@ -779,3 +780,171 @@ notice-end_movement = Move your leaders.
 notice-end_combat = Choose your attacks.
 notice-close_talks = Talks are open: propose a deal, or close them.
 notice-poll = The last round is over: vote for your most trusted ally.
+
+## What bots say with their decisions; each sentence in three wordings. `to`, `with` and `foe` are powers.
+
+says-talents = { $talents ->
+    [one] one talent
+   *[other] { $talents } talents
+}
+says-envoy-pact = { $variant ->
+    [0] { $to }, neither of us gains by guarding our border against the other. Hear my envoy.
+    [1] { $to }, I would rather have you for a quiet neighbour than for an enemy. My envoy brings terms.
+   *[2] { $to }, let us agree not to march on each other. My envoy is on the road.
+}
+says-envoy-alliance = { $variant ->
+    [0] { $to }, { $foe } grows too strong for either of us alone. Let us stand together.
+    [1] { $to }, if nobody stops { $foe }, nobody will. My envoy offers you an alliance.
+   *[2] { $to }, we both have { $foe } to fear. Receive my envoy.
+}
+says-envoy-peace = { $variant ->
+    [0] { $to }, this war serves neither of us. My envoy comes to end it.
+    [1] { $to }, enough blood. Will you hear an offer of peace?
+   *[2] { $to }, I should like to end our war. My envoy will say how.
+}
+says-envoy-patron = { $variant ->
+    [0] { $to }, an exile needs a roof. I have a province for you, if you will be my client.
+    [1] { $to }, you have lost your home; I can offer you another. Hear my envoy.
+   *[2] { $to }, be my client, and you shall have land again.
+}
+says-envoy-client = { $variant ->
+    [0] { $to }, I have no country left. Give me a province, and I am your client.
+    [1] { $to }, I look for a patron, and I should like it to be you.
+   *[2] { $to }, my envoy comes to ask for your protection.
+}
+says-envoy-ransom = { $variant ->
+    [0] { $to }, you hold one of my leaders. Let us talk about a price.
+    [1] { $to }, my envoy has come to buy a prisoner free.
+   *[2] { $to }, what would you take for the captive at your court?
+}
+says-turned-away-leader = { $variant ->
+    [0] { $to }, you are well ahead of us all. Who comes from you with empty hands is not received.
+    [1] No talks with { $to } while { $to } leads by so much, unless there is a gift worth looking at.
+   *[2] { $to }, you have had enough help. A gift might open my door, a fine word does not.
+}
+says-turned-away-broken = { $variant ->
+    [0] { $to }, in round { $round } you ended our { $what }. Send a gift if you want to be heard.
+    [1] I have not forgotten round { $round }, { $to }, nor how our { $what } ended. Not without a gift.
+   *[2] { $to }, you dropped our { $what } in round { $round }. Your envoy may come back with a gift.
+}
+says-admitted-trusted = { $what_id ->
+    [loan] { $variant ->
+        [0] { $to } pays its debts. Its envoy is welcome.
+        [1] Welcome, envoy of { $to }: your masters paid me back what they owed.
+       *[2] Whoever repays a loan is heard at my court. Come in, { $to }.
+    }
+   *[other] { $variant ->
+        [0] { $to } kept its word to me. Its envoy is welcome.
+        [1] Welcome, envoy of { $to }: your masters kept to our { $what }.
+       *[2] { $to } has been true to me, and is heard at my court.
+    }
+}
+says-lent = { $variant ->
+    [0] Take a talent, { $to }. I shall want it back.
+    [1] A talent for { $to }. Among neighbours one helps; and one pays back.
+   *[2] Here, { $to }. I shall remember what becomes of it.
+}
+says-not-lent-owing = { $variant ->
+    [0] { $to }, you still owe me { says-talents }. First that.
+    [1] Pay back the { says-talents } you had from me, { $to }; then ask again.
+   *[2] { $to }, I am still waiting for { says-talents } of mine.
+}
+says-not-lent-broken = { $variant ->
+    [0] { $to }, you ended our { $what } in round { $round }. Ask somebody else.
+    [1] I do not lend to those who end a { $what }, { $to }.
+   *[2] Not after round { $round }, { $to }. Our { $what } is not forgotten.
+}
+says-not-lent-leader = { $variant ->
+    [0] { $to }, you lead the table. Surely you can pay your own troops.
+    [1] Nobody lends to whoever is winning, { $to }.
+   *[2] You are far ahead, { $to }, and want help from me?
+}
+says-not-lent-poor = { $variant ->
+    [0] I cannot spare a talent, { $to }.
+    [1] I need what I have, { $to }.
+   *[2] Not this time, { $to }: my own troops want to be paid.
+}
+says-repaid = { $variant ->
+    [0] { $to }, here { $talents ->
+        [one] is the talent
+       *[other] are the { $talents } talents
+    } I owed you.
+    [1] My debt to { $to } is paid. I keep my word.
+   *[2] { says-talents } for { $to }, as I promised.
+}
+says-offer-more = { $variant ->
+    [0] I add { says-talents }. More I cannot give.
+    [1] And with { says-talents } on top?
+   *[2] It is worth { says-talents } to me. Think again.
+}
+says-offer-ransom = { $variant ->
+    [0] { says-talents } for my leader, now, in coin.
+    [1] My leader for { says-talents }: you will not easily get more.
+   *[2] I offer { says-talents }, and everybody goes home.
+}
+says-agreed = { $variant ->
+    [0] Agreed. May it last.
+    [1] So be it. I shall keep to it as long as you do.
+   *[2] That suits us both. Agreed.
+}
+says-agreed-trusted = { $what_id ->
+    [loan] { $variant ->
+        [0] You paid your debt to me. Agreed, and gladly.
+        [1] Whoever repays a loan keeps a pact too, I think. Agreed.
+       *[2] You have been honest about money. Agreed.
+    }
+   *[other] { $variant ->
+        [0] You kept to our { $what } before. Agreed, and gladly.
+        [1] Your word has been good. Agreed.
+       *[2] It was not you who ended our { $what }. Agreed.
+    }
+}
+says-no-ambassador = { $variant ->
+    [0] I have no ambassador left to send you. A safe conduct would do as well.
+    [1] An alliance needs an ambassador, and all of mine are away.
+   *[2] All my ambassadors are abroad. Ask me for a safe conduct instead.
+}
+says-cannot-pay = { $variant ->
+    [0] I do not have { says-talents }.
+    [1] { says-talents }? My chest does not hold that.
+   *[2] You ask for { says-talents }, and I have less.
+}
+says-refused-broken = { $variant ->
+    [0] You ended our { $what } in round { $round }. With { says-talents } more I might forget it.
+    [1] After round { $round } your word alone is not enough. Add { says-talents }.
+   *[2] We had a { $what } once, until round { $round }. This time it costs you { says-talents } more.
+}
+says-refused-leader = { $variant ->
+    [0] You lead. To be your friend costs me the game, unless you add { says-talents }.
+    [1] Not with whoever is ahead, and not for nothing. { $talents ->
+        [one] One talent
+       *[other] { $talents } talents
+    } more would change my mind.
+   *[2] The others would thank me for refusing. { $talents ->
+        [one] One talent
+       *[other] { $talents } talents
+    } more, and I do not hear them.
+}
+says-refused-too-little = { $variant ->
+    [0] Too little for me. Add { says-talents }, and we agree.
+    [1] Not quite. { $talents ->
+        [one] One talent
+       *[other] { $talents } talents
+    } more would do.
+   *[2] I lose by that. With { says-talents } more I would not.
+}
+says-refused = { $variant ->
+    [0] No. That costs me more than you could pay.
+    [1] I see nothing in it for me.
+   *[2] Not on these terms, nor on any like them.
+}
+says-ends-leader = { $variant ->
+    [0] { $with }, you are about to win. Our pact ends here.
+    [1] I was glad of our pact, { $with }, but I will not watch you win by it.
+   *[2] { $with } leads us all. From today I am nobody's friend who stands in that place.
+}
+says-ends-far = { $variant ->
+    [0] { $with }, our borders lie far apart by now. My ambassador comes home, and no harm is meant.
+    [1] We no longer meet anywhere, { $with }. I take my ambassador back, with thanks.
+   *[2] { $with }, our alliance has done its work. We part as friends.
+}

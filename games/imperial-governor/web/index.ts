@@ -7,6 +7,7 @@ import type { Action, Event, View } from './generated';
 import type { Content } from './state/content';
 import { duration } from './animation';
 import { lessons } from './lessons';
+import { prepareMap } from './map/map-data';
 import { seatColours } from './seat-colours';
 import { goal } from './text/goal';
 import { prompt } from './text/prompt';
@@ -17,6 +18,7 @@ import { tell } from './text/story';
 export default defineGame<Content, View, Action, Event>({
   id: 'imperial-governor',
   Board,
+  prepare: prepareMap,
   lessons,
   prompt,
   goal,

@@ -7,7 +7,7 @@ use super::routes::Routes;
 use super::targets::Target;
 use super::{Offers, Skill, find, up_to};
 use crate::action::Action;
-use crate::ids::{By, City, Kind, LeaderId, Part, Place};
+use crate::ids::{By, City, Hex, Kind, LeaderId, Part, Place};
 use crate::state::Units;
 use crate::view::{PhaseName, View};
 
@@ -44,16 +44,16 @@ impl KnownBoard<'_> {
     }
 
     /// The best city within reach of a force that stands somewhere.
-    pub fn best(&self, routes: &Routes, by: By, strength: u32, taken: &[City]) -> Option<Target> {
-        if self.skill == Skill::Adept {
+    pub fn best(&self, routes: &Routes, by: By, strength: u32, taken: &[Hex]) -> Option<Target> {
+        if self.skill >= Skill::Adept {
             return self.objectives(routes, by, strength, taken).into_iter().next();
         }
         City::all()
-            .filter(|city| !taken.contains(city) && (by == By::Land || city.data().port))
+            .filter(|city| !taken.contains(&city.hex()) && (by == By::Land || city.data().port))
             .filter_map(|city| {
                 let steps = routes.steps_to(city.hex())?;
                 let value = self.city_value(city, strength, steps)?;
-                Some(Target { city, by, value, steps, needed: self.needed_for(city) })
+                Some(Target { hex: city.hex(), by, value, steps, needed: self.needed_for(city) })
             })
             .max_by_key(|target| target.value)
     }
@@ -83,7 +83,7 @@ fn lead(
     leader: LeaderId,
     place: Place,
     offers: Offers<'_>,
-    taken: &mut Vec<City>,
+    taken: &mut Vec<Hex>,
 ) -> Option<Action> {
     let shown = board.view.players[board.seat].leaders.get(&leader)?;
     let company = shown.company.unwrap_or_default();
@@ -91,7 +91,7 @@ fn lead(
         legions: on_offer(offers, leader, Kind::Legion),
         squadrons: on_offer(offers, leader, Kind::Squadron),
     };
-    let kept = u16::from(company.is_empty() && holds_alone(board, place));
+    let kept = if company.is_empty() { kept_behind(board, place) } else { 0 };
     let used = shown.turn.steps;
     let army = u32::from((company.legions + free.legions).saturating_sub(kept));
     let fleet = company.squadrons + free.squadrons;
@@ -107,15 +107,15 @@ fn lead(
     let Some(target) = target else {
         return seek_troops(board, leader, place, company, by_land.as_ref(), offers);
     };
-    taken.push(target.city);
-    if target.steps == u16::from(used) && place.hex == target.city.hex() {
+    taken.push(target.hex);
+    if target.steps == u16::from(used) && place.hex == target.hex {
         // Already there: with everything at hand the city falls at the end of the phase.
         return None;
     }
     let routes = if target.by == By::Land { &by_land } else { &by_sea };
-    let dir = routes.as_ref()?.first_step(target.city.hex())?;
+    let dir = routes.as_ref()?.first_step(target.hex)?;
     if company.is_empty() {
-        let shares = board.skill == Skill::Adept && shares_camp(board, leader, place);
+        let shares = board.skill >= Skill::Adept && shares_camp(board, leader, place);
         let most = if shares { target.needed } else { u32::MAX };
         let load = load_up(leader, target.by, kept, aboard, most, offers);
         if load.is_some() {
@@ -172,6 +172,19 @@ fn shares_camp(board: &KnownBoard<'_>, leader: LeaderId, place: Place) -> bool {
     })
 }
 
+/// How many units stay when the others march.
+fn kept_behind(board: &KnownBoard<'_>, place: Place) -> u16 {
+    let least = u16::from(holds_alone(board, place));
+    let Some(city) = place.hex.city().filter(|city| board.view.cities.get(city) == Some(&board.seat)) else {
+        return least;
+    };
+    if board.skill < Skill::Expert {
+        return least;
+    }
+    let threat = board.threats()[place.hex.index()];
+    least.max(u16::from(threat >= u32::from(city.data().value)))
+}
+
 /// Whether the force here is the only garrison of a province he controls.
 fn holds_alone(board: &KnownBoard<'_>, place: Place) -> bool {
     let player = &board.view.players[board.seat];
@@ -204,7 +217,7 @@ fn seek_troops(
         .filter(|(at, units)| {
             let enough = match (led(at), board.skill) {
                 (false, _) => 2,
-                (true, Skill::Adept) => ENOUGH_FOR_TWO,
+                (true, Skill::Adept | Skill::Expert) => ENOUGH_FOR_TWO,
                 (true, Skill::Beginner) => u32::MAX,
             };
             at.part != Part::Afloat && units.total() >= enough && **at != place
@@ -216,10 +229,14 @@ fn seek_troops(
 
 // Combat
 
-/// Attacks at 200% or better, for a city at 150%.
-pub(super) fn fight(view: &View, offers: Offers<'_>) -> Option<Action> {
+/// Attacks at 200% or better, for a city at 150%. An expert knows that whoever fails loses nothing [IG-10.14].
+pub(super) fn fight(view: &View, offers: Offers<'_>, skill: Skill) -> Option<Action> {
     let good = view.odds.iter().filter(|odds| odds.leader.is_none()).filter(|odds| {
-        let least = if odds.hex.city().is_some() { 150 } else { 200 };
+        let least = match odds.hex.city() {
+            _ if skill == Skill::Expert => 125,
+            Some(_) => 150,
+            None => 200,
+        };
         odds.column.is_some_and(|column| column >= least)
     });
     good.filter_map(|odds| {

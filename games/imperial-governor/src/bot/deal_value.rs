@@ -8,6 +8,7 @@ use super::routes::distance;
 use crate::action::Clause;
 use crate::ids::{City, Hex, LeaderId, Place, Province};
 use crate::options::Victory;
+use crate::promises::EndedPromise;
 use crate::view::{LeaderStatus, PlayerView, View};
 
 /// What is taken to lie beneath a leader whose force cannot be seen.
@@ -16,6 +17,13 @@ const UNSEEN: u32 = 3;
 const NEAR: u32 = 8;
 /// As much as nobody would pay.
 const NEVER: i64 = -10_000;
+/// For so many rounds it is remembered who broke his word and who kept it.
+const MEMORY: u16 = 6;
+/// What it takes to trust somebody again who ended a pact, and what the word of somebody is worth who has kept it.
+const GRUDGE: i64 = 60;
+const TRUST: i64 = 10;
+/// What it costs to be the friend of somebody who is a tenth ahead of every other.
+const ENVY: i64 = 30;
 
 /// How a seat stands to the others.
 pub(super) struct Relations<'a> {
@@ -51,10 +59,37 @@ impl<'a> Relations<'a> {
 
     /// The player who is a quarter ahead of every other: everybody's target.
     pub fn front_runner(&self) -> Option<Seat> {
-        let best = self.view.players.iter().max_by_key(|(_, player)| player.ratio)?;
-        let second = self.view.players.iter().filter(|(seat, _)| *seat != best.0);
-        let second = second.map(|(_, player)| player.ratio).max()?;
-        (best.1.ratio * 4 >= second * 5).then_some(best.0)
+        let (leader, ratio, second) = self.lead()?;
+        (ratio * 4 >= second * 5).then_some(leader)
+    }
+
+    /// Whether a player is a tenth ahead of every other: nobody's friend for nothing.
+    pub fn is_ahead(&self, other: Seat) -> bool {
+        self.lead().is_some_and(|(leader, ratio, second)| leader == other && ratio * 10 >= second * 11)
+    }
+
+    /// Who stands best, how well, and how well the next.
+    fn lead(&self) -> Option<(Seat, u32, u32)> {
+        let (leader, best) = self.view.players.iter().max_by_key(|(_, player)| player.ratio)?;
+        let others = self.view.players.iter().filter(|(seat, _)| *seat != leader);
+        Some((leader, best.ratio, others.map(|(_, player)| player.ratio).max()?))
+    }
+
+    /// A word to this seat that another broke not long ago [IG-7.19].
+    pub fn broken_by(&self, other: Seat) -> Option<EndedPromise> {
+        self.remembered(other).find(|promise| !promise.kept)
+    }
+
+    /// A word to this seat that another kept not long ago, if he has broken none.
+    pub fn kept_by(&self, other: Seat) -> Option<EndedPromise> {
+        self.remembered(other).find(|_| self.broken_by(other).is_none())
+    }
+
+    fn remembered(&self, by: Seat) -> impl Iterator<Item = EndedPromise> + use<'a> {
+        let (round, to) = (self.view.round, self.seat);
+        let recent = move |promise: &EndedPromise| round.saturating_sub(promise.round) <= MEMORY;
+        let own = self.view.promises.iter().filter(move |promise| (promise.by, promise.to) == (by, to));
+        own.copied().filter(recent)
     }
 
     pub fn rounds_left(&self) -> u16 {
@@ -99,6 +134,17 @@ impl<'a> Relations<'a> {
         friends < usize::from(self.view.players.count().saturating_sub(1)) / 2
     }
 
+    /// What a pact is worth: peace, by somebody whose word is known. To be the friend of who leads costs something.
+    pub fn value_of_pact(&self, with: Seat) -> i64 {
+        let memory = match (self.broken_by(with), self.kept_by(with)) {
+            (Some(_), _) => -GRUDGE,
+            (None, Some(_)) => TRUST,
+            (None, None) => 0,
+        };
+        let envy = if self.is_ahead(with) { -ENVY } else { 0 };
+        self.value_of_peace(with) + memory + envy
+    }
+
     /// What it is worth that neither attacks the other: what the other threatens, and third parties while the armies
     /// look elsewhere, less what could be won from him.
     pub fn value_of_peace(&self, with: Seat) -> i64 {
@@ -115,9 +161,14 @@ impl<'a> Relations<'a> {
     }
 
     /// A player whom both should fear, and whom the other can reach.
-    pub fn common_foe(&self, with: Seat) -> bool {
-        self.front_runner()
-            .is_some_and(|foe| foe != self.seat && foe != with && self.are_neighbours(foe, with))
+    pub fn common_foe(&self, with: Seat) -> Option<Seat> {
+        self.front_runner().filter(|foe| *foe != self.seat && *foe != with && self.are_neighbours(*foe, with))
+    }
+
+    /// Against whom an alliance would be proposed to a player, if one can be.
+    pub fn ally_against(&self, with: Seat) -> Option<Seat> {
+        let have_ambassadors = self.me().ambassadors > 0 && self.view.players[with].ambassadors > 0;
+        self.common_foe(with).filter(|_| have_ambassadors)
     }
 
     /// What a captive costs at the treasury [IG-11.3].
@@ -156,15 +207,24 @@ impl<'a> Relations<'a> {
         clauses.iter().map(|clause| self.value_of_clause(clause, from)).sum()
     }
 
+    /// Talents that would have to be added to a deal for it to be worth taking.
+    pub fn lacking(&self, clauses: &[Clause], from: Seat) -> i64 {
+        let value = self.value_of(clauses, from);
+        if value > 0 { 0 } else { -value / 10 + 1 }
+    }
+
     fn value_of_clause(&self, clause: &Clause, from: Seat) -> i64 {
         let to_come = i64::from(self.rounds_left());
         match *clause {
             Clause::Pay { from: payer, talents } if payer != self.seat => 10 * i64::from(talents),
             Clause::Pay { talents, .. } if talents > self.me().chest.unwrap_or(0) => NEVER,
             Clause::Pay { talents, .. } => -10 * i64::from(talents),
-            Clause::SafeConduct(_) | Clause::Peace(_) => self.value_of_peace(from),
+            Clause::Peace(_) => self.value_of_peace(from),
+            Clause::SafeConduct(_) => self.value_of_pact(from),
             Clause::Alliance(_) if self.me().ambassadors == 0 => NEVER,
-            Clause::Alliance(_) => self.value_of_peace(from) + if self.common_foe(from) { 30 } else { 0 },
+            Clause::Alliance(_) => {
+                self.value_of_pact(from) + if self.common_foe(from).is_some() { 30 } else { 0 }
+            }
             // Freed early a leader is worth the better part of his ransom; his captor hopes for all of it, some day.
             Clause::FreeLeader { owner, leader } if owner == self.seat => {
                 8 * i64::from(self.ransom(owner, leader))

@@ -1,5 +1,5 @@
-//! Envoys: whom to send one, what to propose, and how to answer [IG-7]. Nothing is remembered; what was tried this turn is
-//! seen in the view (embassies sent, proposals made), so that every phase ends.
+//! Envoys: whom to send one, what to propose, and how to answer [IG-7]. Nothing is kept in mind; what was tried this turn
+//! (embassies sent, proposals made) and who kept his word is seen in the view, so that every phase ends.
 
 use satrap_core::Seat;
 
@@ -58,36 +58,40 @@ pub(super) fn vote(view: &View, seat: Seat, offers: Offers<'_>) -> Option<Action
         (view.alliances.contains(&pair), relations.is_friend(other), lent)
     };
     let candidates = offers.iter().filter_map(|offer| match offer.action {
-        Action::Poll { r#for: Some(other) } => Some((trust(other), other)),
+        Action::Poll { r#for: Some(other) } if relations.broken_by(other).is_none() => {
+            Some((trust(other), other))
+        }
         _ => None,
     });
     let (trust, other) = candidates.max_by_key(|(trust, _)| *trust)?;
-    (trust != (false, false, false)).then_some(Action::Poll { r#for: Some(other) })
+    (trust > (false, false, false)).then_some(Action::Poll { r#for: Some(other) })
 }
 
 // Answers
 
 impl Relations<'_> {
-    /// Envoys are heard, save those of the player everybody must fear who bring nothing.
+    /// Envoys are heard, save those who bring nothing of the player everybody must fear, and of one who broke his word.
     fn admits(&self, from: Option<Seat>) -> bool {
         let mut waiting = self.view.embassies.iter().filter(|e| e.to == self.seat && !e.admitted);
         let embassy = waiting.find(|e| from.is_none_or(|from| e.from == from));
         embassy.is_some_and(|embassy| {
             let matters =
                 self.captive(self.seat, embassy.from).or(self.captive(embassy.from, self.seat)).is_some();
-            self.front_runner() != Some(embassy.from)
+            self.front_runner() != Some(embassy.from) && self.broken_by(embassy.from).is_none()
                 || embassy.gift.is_some_and(|gift| gift >= 2)
                 || matters
                 || self.is_at_war(embassy.from)
         })
     }
 
-    /// A talent to a poor man who owes none yet.
+    /// A talent to a poor man who owes none yet and has not broken his word; sooner to one who has paid back before.
     fn lends(&self, to: Option<Seat>) -> bool {
         let mut asking = self.others().filter(|other| self.view.players[*other].petition.contains(self.seat));
         let Some(to) = asking.find(|other| to.is_none_or(|to| to == *other)) else { return false };
         let owes = self.view.loans.iter().any(|loan| loan.from == self.seat && loan.to == to);
-        self.me().chest.is_some_and(|chest| chest >= 8) && !owes && self.front_runner() != Some(to)
+        let spare = if self.kept_by(to).is_some() { 5 } else { 8 };
+        let trusted = !owes && self.broken_by(to).is_none() && self.front_runner() != Some(to);
+        self.me().chest.is_some_and(|chest| chest >= spare) && trusted
     }
 
     fn accepts(&self, from: Option<Seat>) -> bool {
@@ -127,7 +131,7 @@ fn end_pacts(relations: &Relations<'_>, offers: Offers<'_>) -> Option<Action> {
 }
 
 /// Whether a friend leads, and enough of what he holds lies open to armies that stand ready.
-fn is_worth_treason(relations: &Relations<'_>, friend: Seat) -> bool {
+pub(super) fn is_worth_treason(relations: &Relations<'_>, friend: Seat) -> bool {
     let players = &relations.view.players;
     let (his, mine) = (players[friend].ratio, players[relations.seat].ratio);
     let leads = players.values().all(|player| player.ratio <= his) && his > mine;
@@ -201,7 +205,7 @@ fn is_the_season(relations: &Relations<'_>, other: Seat) -> bool {
 
 /// Why an envoy goes to a player; the later, the more pressing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Errand {
+pub(super) enum Errand {
     /// Neither attacks the other, for what that is worth.
     Pact {
         value: i64,
@@ -220,7 +224,7 @@ impl Errand {
     }
 }
 
-fn errand(relations: &Relations<'_>, with: Seat) -> Option<Errand> {
+pub(super) fn errand(relations: &Relations<'_>, with: Seat) -> Option<Errand> {
     let chest = relations.me().chest.unwrap_or(0);
     if let Some(leader) = relations.captive(relations.seat, with)
         && chest > half(relations.ransom(relations.seat, leader))
@@ -238,12 +242,11 @@ fn errand(relations: &Relations<'_>, with: Seat) -> Option<Errand> {
     {
         return Some(Errand::Protect);
     }
-    let value = relations.value_of_peace(with);
-    match value > 0 {
-        true if relations.is_at_war(with) => Some(Errand::Peace),
-        true => Some(Errand::Pact { value }),
-        false => None,
+    if relations.is_at_war(with) {
+        return (relations.value_of_peace(with) > 0).then_some(Errand::Peace);
     }
+    let value = relations.value_of_pact(with);
+    (value > 0).then_some(Errand::Pact { value })
 }
 
 /// Rounded up.
@@ -268,9 +271,7 @@ fn terms(relations: &Relations<'_>, with: Seat, errand: Errand, times: u8) -> Op
         Errand::Protect => once(vec![Clause::Client { client: with, province: relations.fief(seat)? }]),
         Errand::Peace => once(vec![Clause::Peace(Yes)]),
         Errand::Pact { value } => {
-            let allied = relations.common_foe(with)
-                && relations.me().ambassadors > 0
-                && relations.view.players[with].ambassadors > 0;
+            let allied = relations.ally_against(with).is_some();
             let pact = if allied { Clause::Alliance(Yes) } else { Clause::SafeConduct(Yes) };
             // Asked twice, the weaker pays a part of what peace is worth to him.
             let price = u32::try_from(value / 20).unwrap_or(0).min(chest / 3);

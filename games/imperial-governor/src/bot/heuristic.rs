@@ -26,7 +26,7 @@ pub(super) fn choose(
         .or_else(|| treasury::run_treasury(view, seat, offers, skill))
         .or_else(|| diplomacy::negotiate(view, seat, offers))
         .or_else(|| army::march(view, seat, offers, skill))
-        .or_else(|| army::fight(view, offers))
+        .or_else(|| army::fight(view, offers, skill))
         .or_else(|| end_phase(offers))
         .or_else(|| if must_choose(view, seat) { random::choose(view, seat, offers, dice) } else { None })
 }

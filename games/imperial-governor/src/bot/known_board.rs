@@ -29,7 +29,14 @@ impl<'a> KnownBoard<'a> {
             KnownBoard { view, seat, skill, enemies: vec![0; atlas().hexes.len()], closed: Vec::new() };
         let hostile: Vec<Seat> =
             view.players.iter().map(|(other, _)| other).filter(|other| !board.is_friend(*other)).collect();
-        for (hex, strength) in hostile.into_iter().flat_map(|other| defences(view, other)) {
+        let defended: Vec<(Hex, u32)> = hostile
+            .into_iter()
+            .flat_map(|other| {
+                let unseen = if skill == Skill::Expert { board.beneath_a_leader(other) } else { UNSEEN };
+                defences(view, other, unseen)
+            })
+            .collect();
+        for (hex, strength) in defended {
             board.enemies[hex.index()] += strength;
         }
         board.closed = Province::all().map(|province| is_closed(view, seat, province)).collect();
@@ -59,7 +66,7 @@ impl<'a> KnownBoard<'a> {
 }
 
 /// Where a player has pieces, and what they and their walls would defend with.
-fn defences(view: &View, seat: Seat) -> BTreeMap<Hex, u32> {
+fn defences(view: &View, seat: Seat, unseen: u32) -> BTreeMap<Hex, u32> {
     let player = &view.players[seat];
     let mut units: BTreeMap<Hex, u32> = BTreeMap::new();
     for place in player.leaders.values().filter_map(|leader| leader.at) {
@@ -70,7 +77,7 @@ fn defences(view: &View, seat: Seat) -> BTreeMap<Hex, u32> {
     }
     for (hex, strength) in &mut units {
         let own = hex.city().filter(|city| view.cities.get(city) == Some(&seat));
-        *strength = if *strength == 0 { UNSEEN } else { *strength };
+        *strength = if *strength == 0 { unseen } else { *strength };
         *strength += own.map_or(0, |city| u32::from(city.data().value));
     }
     units

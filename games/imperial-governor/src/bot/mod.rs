@@ -1,5 +1,5 @@
-//! Players made of code: `random`, a beginner who marches on cities worth having, and one who knows the game. All see
-//! a view only.
+//! Players made of code: `random`, a beginner who marches on cities worth having, one who knows the game, and an expert who
+//! also thinks of what others could do. All see a view only.
 
 mod random;
 mod heuristic;
@@ -7,15 +7,17 @@ mod placement;
 mod treasury;
 mod diplomacy;
 mod deal_value;
+mod remarks;
 mod army;
 mod targets;
+mod threats;
 mod known_board;
 mod routes;
 mod features;
 mod value;
 
 use satrap_core::{
-    Bot, Dice, Events, Features, GameAction, Measured, Offer, SearchLimits, Seat, Strength, Viewer,
+    Bot, Dice, Events, Features, GameAction, Measured, Offer, Remark, SearchLimits, Seat, Strength, Viewer,
 };
 
 use crate::ImperialGovernor;
@@ -29,9 +31,12 @@ use crate::view::{self, View};
 impl Bot for ImperialGovernor {
     const MEASURED: &'static [Measured] = &[
         Measured::new(3, Strength::Hard, Strength::Easy, 240, 382),
-        Measured::new(4, Strength::Hard, Strength::Easy, 240, 352),
+        Measured::new(4, Strength::Hard, Strength::Easy, 100, 154),
         Measured::new(5, Strength::Hard, Strength::Easy, 100, 130),
         Measured::new(6, Strength::Hard, Strength::Easy, 100, 100),
+        Measured::new(3, Strength::Expert, Strength::Hard, 150, 120),
+        Measured::new(4, Strength::Expert, Strength::Hard, 160, 106),
+        Measured::new(6, Strength::Expert, Strength::Hard, 120, 64),
         Measured::new(3, Strength::Easy, Strength::Random, 240, 480),
         Measured::new(4, Strength::Easy, Strength::Random, 240, 480),
         Measured::new(5, Strength::Easy, Strength::Random, 240, 478),
@@ -66,9 +71,17 @@ impl Bot for ImperialGovernor {
             .or_else(|| heuristic::choose(view, seat, offers, Skill::Beginner, dice))
     }
 
+    fn expert_action(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+        heuristic::choose(view, seat, offers, Skill::Expert, dice)
+    }
+
+    fn remarks(view: &View, seat: Seat, action: &Action) -> Vec<Remark> {
+        remarks::remarks(view, seat, action)
+    }
+
     const SEARCH: SearchLimits = SearchLimits { candidates: 4, depth: 60, steps: 720 };
 
-    /// Hints look ahead; the hard bot plays as it is advised. A round is a hundred small steps of all powers, and what
+    /// Hints look ahead; the hard bot and the expert play as they are advised. A round is a hundred small steps of all powers, and what
     /// can be seen of it in a second is less than the advice knows: with a search before every fight it won no more.
     fn should_search(_view: &View, _advice: &Action) -> bool {
         false
@@ -114,12 +127,14 @@ const MOST_SUGGESTED: usize = 40;
 type Offers<'a> = &'a [Offer<Action>];
 
 /// How well a bot knows the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Skill {
     /// Marches on the next city that looks rich, with everything at hand.
     Beginner,
     /// Thinks in provinces, shares the army among his leaders, and leaves no talent unspent.
     Adept,
+    /// Also mans what others could reach, hunts their leaders, takes from those who are ahead, and tries his luck in battle.
+    Expert,
 }
 
 fn is_easily_missed(action: &Action) -> bool {

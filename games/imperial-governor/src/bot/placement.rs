@@ -7,7 +7,7 @@ use super::routes::distance;
 use super::targets::Target;
 use super::{Offers, Skill, find, up_to};
 use crate::action::Action;
-use crate::ids::{By, City, Hex, Kind, LeaderId, Place};
+use crate::ids::{By, Hex, Kind, LeaderId, Place};
 use crate::state::Units;
 use crate::view::{LeaderStatus, PhaseName, View};
 
@@ -57,16 +57,16 @@ fn camps(board: &KnownBoard<'_>, seat: Seat) -> Vec<Camp> {
     let capital = player.power.capital().hex();
     let strength = player.starting_income;
     let by_land = board.routes(capital, By::Land, 0, strength);
-    let mut by_sea = (board.skill == Skill::Adept && capital.is_port())
+    let mut by_sea = (board.skill >= Skill::Adept && capital.is_port())
         .then(|| board.routes(capital, By::Sea, 0, strength / 2));
-    let wanted = if board.skill == Skill::Adept { LeaderId::ALL.len() } else { 3 };
+    let wanted = if board.skill >= Skill::Adept { LeaderId::ALL.len() } else { 3 };
     let mut camps: Vec<Camp> = Vec::new();
-    let mut taken: Vec<City> = Vec::new();
+    let mut taken: Vec<Hex> = Vec::new();
     for _ in 0..wanted {
         let land = board.best(&by_land, By::Land, strength, &taken);
         let sea = by_sea.as_ref().and_then(|routes| board.best(routes, By::Sea, strength / 2, &taken));
         let Some(target) = land.into_iter().chain(sea).max_by_key(|target| target.value) else { break };
-        taken.push(target.city);
+        taken.push(target.hex);
         if target.by == By::Sea {
             by_sea = None;
         }
@@ -80,9 +80,9 @@ fn camps(board: &KnownBoard<'_>, seat: Seat) -> Vec<Camp> {
 
 fn camp(hexes: &[Hex], target: Target) -> Option<Camp> {
     let fits = |hex: &&Hex| target.by == By::Land || hex.is_port();
-    let hex = *hexes.iter().filter(fits).min_by_key(|hex| distance(**hex, target.city.hex()))?;
+    let hex = *hexes.iter().filter(fits).min_by_key(|hex| distance(**hex, target.hex))?;
     let units = match target.by {
-        By::Land => Units::of(Kind::Legion, target.city.data().value),
+        By::Land => Units::of(Kind::Legion, target.hex.city().map_or(0, |city| city.data().value)),
         // Ships, and legions aboard that can go on from the port.
         By::Sea => {
             let needed = target.needed as u16;

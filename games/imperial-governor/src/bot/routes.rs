@@ -28,6 +28,11 @@ const FAR: u16 = 60;
 impl Routes {
     /// From a hex where `used` steps of the turn are gone, over hexes that are `open`.
     pub fn from(start: Hex, by: By, used: u8, open: impl Fn(Hex) -> bool) -> Routes {
+        Routes::within(start, by, used, FAR, open)
+    }
+
+    /// The same, to hexes that are no more than so many steps away.
+    pub fn within(start: Hex, by: By, used: u8, far: u16, open: impl Fn(Hex) -> bool) -> Routes {
         let allowance = u16::from(tables().movement_allowance);
         let mut routes =
             Routes { steps: vec![u16::MAX; atlas().hexes.len()], first: vec![None; atlas().hexes.len()] };
@@ -35,7 +40,7 @@ impl Routes {
         let begin = u16::from(used);
         routes.steps[start.index()] = begin;
         buckets[usize::from(begin)].push(start);
-        for cost in begin..FAR {
+        for cost in begin..far {
             for hex in std::mem::take(&mut buckets[usize::from(cost)]) {
                 if routes.steps[hex.index()] != cost {
                     continue;

@@ -12,6 +12,11 @@ use crate::options::Victory;
 use crate::state::Pending;
 use crate::view::View;
 
+/// An expert mans a city if its province yields at least so many hundredths of a talent for each unit that this takes.
+/// In the last two rounds less is enough: troops are of no other use then.
+const WORTH_MANNING: u32 = 100;
+const WORTH_MANNING_AT_LAST: u32 = 30;
+
 /// Rome's answer to a bribe.
 pub(super) fn answer(view: &View, offers: Offers<'_>) -> Option<Action> {
     find(offers, |action| *action == Action::AnswerBribe { accept: is_worth_it(view) })
@@ -83,7 +88,7 @@ pub(super) fn run_treasury(view: &View, seat: Seat, offers: Offers<'_>, skill: S
     let wanted = match skill {
         Skill::Beginner => surplus + i64::from(chest) * 12 / 100,
         // As many as can be raised and paid for the next turns, and at the end for all that are left.
-        Skill::Adept => {
+        Skill::Adept | Skill::Expert => {
             let turns = i64::from(view.last_round.saturating_sub(view.round)).min(4);
             (i64::from(chest) + surplus * turns) / (2 + turns)
         }
@@ -93,6 +98,11 @@ pub(super) fn run_treasury(view: &View, seat: Seat, offers: Offers<'_>, skill: S
     if wanted <= 0 || late && view.options.victory == Victory::WarChest {
         return None;
     }
+    if skill == Skill::Expert
+        && let Some(garrison) = garrison(&KnownBoard::of(view, seat, skill), offers, wanted)
+    {
+        return Some(garrison);
+    }
     let fleet: u32 = player.forces.values().map(|units| u32::from(units.squadrons)).sum();
     let short_of_ships = fleet < if player.income > 18 { 7 } else { 4 };
     let leaders: Vec<Hex> = player.leaders.values().filter_map(|leader| leader.at).map(|at| at.hex).collect();
@@ -101,14 +111,14 @@ pub(super) fn run_treasury(view: &View, seat: Seat, offers: Offers<'_>, skill: S
         |hex: Hex| player.forces.iter().filter(move |(at, _)| at.hex == hex).map(|(_, u)| u.total()).sum();
     let sailing: BTreeMap<Hex, bool> = match skill {
         Skill::Beginner => BTreeMap::new(),
-        Skill::Adept => {
+        Skill::Adept | Skill::Expert => {
             let board = KnownBoard::of(view, seat, skill);
             let ports = leaders.iter().copied().filter(|hex| hex.is_port());
             ports.map(|hex| (hex, sails_from(&board, hex, wanted as u32))).collect()
         }
     };
     // Near a leader, and by choice with one who has few.
-    let rank = |hex: Hex| (near(hex), if skill == Skill::Adept { there(hex) } else { 0u32 });
+    let rank = |hex: Hex| (near(hex), if skill >= Skill::Adept { there(hex) } else { 0u32 });
     let best = offers
         .iter()
         .filter_map(|offer| match offer.action {
@@ -122,6 +132,25 @@ pub(super) fn run_treasury(view: &View, seat: Seat, offers: Offers<'_>, skill: S
         })
         .min_by_key(|(key, _)| *key);
     best.map(|(_, offer): (_, &Offer<Action>)| up_to(offer, wanted))
+}
+
+/// Troops for the city whose fall would cost most for each unit that it lacks: one that others could take next turn.
+fn garrison(board: &KnownBoard<'_>, offers: Offers<'_>, wanted: i64) -> Option<Action> {
+    let threats = board.threats();
+    let me = &board.view.players[board.seat];
+    let in_danger = offers.iter().filter_map(|offer| {
+        let Action::Raise { hex, kind: Kind::Legion, .. } = offer.action else { return None };
+        let city = hex.city().filter(|city| board.view.cities.get(city) == Some(&board.seat))?;
+        let lacking = board.lacking_garrison(city, &threats);
+        let province = city.data().province;
+        let worth = if me.home == Some(province) { 1 } else { u32::from(province.data().income) };
+        let affordable = lacking > 0 && i64::from(lacking) <= offer.max.unwrap_or(1).min(wanted);
+        affordable.then(|| (worth * 100 / lacking, offer, lacking))
+    });
+    let is_ending = board.view.last_round.saturating_sub(board.view.round) <= 1;
+    let least = if is_ending { WORTH_MANNING_AT_LAST } else { WORTH_MANNING };
+    let worth_it = in_danger.filter(|(value, ..)| *value >= least);
+    worth_it.max_by_key(|(value, ..)| *value).map(|(_, offer, lacking)| up_to(offer, lacking.into()))
 }
 
 /// Whether recruits in a port had better be ships: what they and the troops there could win by sea is worth more.

@@ -11,26 +11,26 @@ pub use tables::{CombatTable, Scenario, Table, Tables};
 
 use std::sync::LazyLock;
 
-use serde::de::DeserializeOwned;
+use satrap_core::data_file::{read_json, read_toml};
 use serde_json::Value;
 
 pub fn atlas() -> &'static Atlas {
     static ATLAS: LazyLock<Atlas> = LazyLock::new(|| {
-        let file: map_file::Map = read_json(MAP, "map.json");
+        let file: map_file::Map = read_json("map.json", MAP);
         file.build().unwrap_or_else(|name| unreachable!("tests/game/data.rs proves that {name:?} is known"))
     });
     &ATLAS
 }
 
 pub fn tables() -> &'static Tables {
-    static PARSED: LazyLock<Tables> = LazyLock::new(|| read_toml(TABLES, "tables.toml"));
+    static PARSED: LazyLock<Tables> = LazyLock::new(|| read_toml("tables.toml", TABLES));
     &PARSED
 }
 
 /// The hundred cards; card n stands at n - 1.
 pub fn fates() -> &'static [Fate] {
     static FATES: LazyLock<Vec<Fate>> = LazyLock::new(|| {
-        let file: fates::File = read_toml(include_str!("../../data/fates.toml"), "fates.toml");
+        let file: fates::File = read_toml("fates.toml", include_str!("../../data/fates.toml"));
         file.into_cards()
     });
     &FATES
@@ -44,17 +44,8 @@ pub fn fate(card: u8) -> &'static Fate {
 /// The map, the coast and the tables as they stand in the files, for the screen.
 pub fn files_for_screen() -> (Value, Value, Value) {
     let coast = include_str!("../../data/coast.json");
-    (read_json(MAP, "map.json"), read_json(coast, "coast.json"), read_toml(TABLES, "tables.toml"))
+    (read_json("map.json", MAP), read_json("coast.json", coast), read_toml("tables.toml", TABLES))
 }
 
 const MAP: &str = include_str!("../../data/map.json");
 const TABLES: &str = include_str!("../../data/tables.toml");
-
-fn read_json<T: DeserializeOwned>(text: &str, name: &str) -> T {
-    serde_json::from_str(text)
-        .unwrap_or_else(|error| unreachable!("tests/game/data.rs reads {name}: {error}"))
-}
-
-fn read_toml<T: DeserializeOwned>(text: &str, name: &str) -> T {
-    toml::from_str(text).unwrap_or_else(|error| unreachable!("tests/game/data.rs reads {name}: {error}"))
-}

@@ -4,6 +4,7 @@ use satrap_core::{Events, Refusal, Seat, SeatSet};
 
 use crate::event::Event;
 use crate::phase::diplomacy::{another, in_own_phase, whom};
+use crate::promises;
 use crate::refusal::within;
 use crate::state::{Loan, State};
 
@@ -104,6 +105,9 @@ pub(crate) fn repay(state: &mut State, seat: Seat, to: Seat, talents: u32, event
     state.players[to].chest = state.players[to].chest.saturating_add(talents);
     for loan in state.loans.iter_mut().filter(|loan| loan.from == to && loan.to == seat) {
         loan.talents = loan.talents.saturating_sub(talents);
+    }
+    if state.loans.iter().any(|loan| (loan.from, loan.to, loan.talents) == (to, seat, 0)) {
+        promises::loan_repaid(state, seat, to);
     }
     state.loans.retain(|loan| loan.talents > 0);
     events.public(Event::LoanRepaid { by: seat, to, talents });

@@ -6,6 +6,7 @@ use crate::event::Event;
 use crate::options::MovementOrder;
 use crate::phase::deals;
 use crate::phase::diplomacy::{another, in_own_phase};
+use crate::promises::{self, Promised};
 use crate::state::{State, War};
 
 const NO_ALLIANCE: Refusal = Refusal::new("no_alliance", "IG-7.15", "You have no alliance with this player.");
@@ -30,6 +31,7 @@ pub(crate) fn check_recall_ambassador(state: &State, seat: Seat, from: Seat) -> 
 pub(crate) fn recall_ambassador(state: &mut State, seat: Seat, from: Seat, events: &mut Events<Event>) {
     events.finalise();
     state.set_alliance(seat, from, false);
+    promises::pact_ended(state, seat, from, Promised::Alliance);
     events.public(Event::AllianceEnded { by: seat, with: from });
     deals::lapse_without_talks(state);
 }
@@ -42,6 +44,7 @@ pub(crate) fn check_cancel(state: &State, seat: Seat, with: Seat) -> Result<(), 
 pub(crate) fn cancel(state: &mut State, seat: Seat, with: Seat, events: &mut Events<Event>) {
     events.finalise();
     state.set_safe_conduct(seat, with, false);
+    promises::pact_ended(state, seat, with, Promised::SafeConduct);
     events.public(Event::SafeConductCancelled { by: seat, with });
 }
 

@@ -72,6 +72,7 @@ impl ViewBuilder<'_> {
             safe_conducts: state.safe_conducts.clone(),
             wars: state.wars.clone(),
             loans: state.loans.clone(),
+            promises: state.promises.clone(),
             embassies: state.embassies.iter().map(|e| embassy(e, is_party(e.from, e.to))).collect(),
             proposals: state
                 .proposals

@@ -14,6 +14,7 @@ use crate::ids::{City, Hex, LeaderId, Place, Power, Province};
 use crate::laurels::Laurels;
 use crate::odds::Odds;
 use crate::options::{Options, ScenarioId};
+use crate::promises::EndedPromise;
 use crate::reach::LeaderMoves;
 use crate::state::{
     Flow, LastFate, LeaderTurn, Loan, Occupation, Opening, Pending, Proposed, Turn, Units, War, WayIn,
@@ -52,6 +53,10 @@ pub struct View {
     pub safe_conducts: Vec<(Seat, Seat)>,
     pub wars: Vec<War>,
     pub loans: Vec<Loan>,
+    /// Pacts that somebody ended and loans that were repaid [IG-7.19].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
+    pub promises: Vec<EndedPromise>,
     pub embassies: Vec<EmbassyView>,
     pub proposals: Vec<ProposalView>,
     pub proposed: Vec<Proposed>,

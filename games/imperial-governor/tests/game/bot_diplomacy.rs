@@ -131,6 +131,76 @@ fn ig_13_1_an_exile_looks_for_a_patron_and_finds_one() {
     assert_eq!(view.players[Seat(0)].patron, Some(Seat(1)));
 }
 
+/// [IG-7.19] P5 ended a pact with P0, or kept to it, in a round before the fourth.
+fn remembered(kept: bool, round: u16, chest: u32) -> State {
+    let promise = json!({"by": "P0", "to": "P5", "what": "safe_conduct", "kept": kept, "round": round});
+    position(
+        json!({"promises": [promise], "players": {"P0": {"chest": chest}, "P5": {"chest": 20}}, "round": 9}),
+    )
+}
+
+#[test]
+fn ig_7_19_who_broke_a_pact_gets_no_other_for_nothing() {
+    let pact = |talents: u32| match talents {
+        0 => vec![Clause::SafeConduct(Yes)],
+        talents => vec![Clause::SafeConduct(Yes), Clause::Pay { from: Seat(0), talents }],
+    };
+    let offered = |state: State, talents| {
+        let mut state = state;
+        does(&mut state, 0, &Action::SendEmbassy { to: Seat(5), gift: 0 });
+        does(&mut state, 5, &Action::AnswerEmbassy { from: None, admit: true });
+        does(&mut state, 0, &Action::ProposeDeal { to: Seat(5), clauses: pact(talents) });
+        accepts(&state)
+    };
+    // Far apart they are worth half a talent less than nothing to each other.
+    let stranger = |talents| offered(position(json!({"players": {"P0": {"chest": 20}}})), talents);
+    assert_eq!([stranger(0), stranger(1)], [false, true]);
+    let traitor = |round, talents| offered(remembered(false, round, 20), talents);
+    assert_eq!([traitor(8, 1), traitor(8, 6), traitor(8, 7)], [false, false, true], "six talents more");
+    assert!(traitor(2, 1), "after seven rounds it is forgotten");
+    assert!(offered(remembered(true, 8, 20), 0), "a word that was kept is worth a talent");
+}
+
+#[test]
+fn ig_7_19_the_envoy_of_one_who_broke_his_word_needs_a_gift() {
+    let answer = |kept, round, gift| {
+        let mut state = remembered(kept, round, 9);
+        does(&mut state, 0, &Action::SendEmbassy { to: Seat(5), gift });
+        advice(&state, 5)
+    };
+    let admit = |admit: bool| Action::AnswerEmbassy { from: None, admit };
+    assert_eq!(answer(false, 8, 0), admit(false));
+    assert_eq!(answer(false, 8, 2), admit(true));
+    assert_eq!(answer(false, 2, 0), admit(true));
+    assert_eq!(answer(true, 8, 0), admit(true));
+}
+
+#[test]
+fn ig_7_19_a_loan_goes_to_those_who_pay_back() {
+    let lends = |promises: Value| {
+        let mut state = position(json!({"promises": promises, "players": {"P5": {"chest": 6}}, "round": 9}));
+        does(&mut state, 0, &Action::Petition { to: Some(Seat(5)) });
+        advice(&state, 5) == Action::AnswerPetition { from: None, lend: true }
+    };
+    let loan = |by: &str| json!([{"by": by, "to": "P5", "what": "loan", "kept": true, "round": 7}]);
+    assert!(lends(loan("P0")) && !lends(loan("P1")) && !lends(json!([])));
+}
+
+/// [IG-7.9] Whoever is ahead buys his friends.
+#[test]
+fn no_pact_with_the_leader_for_nothing() {
+    let offered = |provinces: Value, talents: u32| {
+        let given = json!({"provinces": provinces, "players": {
+            "P0": {"chest": 40, "forces": {"2112": {"legions": 1}, "2921": {"legions": 1}, "1816": {"legions": 1}}},
+        }});
+        let pay = Clause::Pay { from: Seat(0), talents };
+        accepts(&proposed(position(given), vec![Clause::Alliance(Yes), pay]))
+    };
+    let ahead = json!({"cisalpina": "P0", "sicily": "P0", "narbonensis": "P0"});
+    assert!(offered(json!({}), 1));
+    assert!(!offered(ahead.clone(), 6) && offered(ahead, 10));
+}
+
 #[derive(Default)]
 struct Talks {
     made: u32,

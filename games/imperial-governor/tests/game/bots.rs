@@ -1,9 +1,11 @@
-//! The bots finish their games, the easy one beats the random one, and the hard one the easy one.
+//! The bots finish their games, the easy one beats the random one, the hard one the easy one, and the expert the hard one.
 
-use satrap_bots::{BotGame, play_bot_game};
-use satrap_core::{Seat, Strength};
+use satrap_bots::{BotGame, choose_in, play_bot_game};
+use satrap_core::{Dice, Game, Seat, Strength, Testable};
 use satrap_imperial_governor::ImperialGovernor;
-use satrap_imperial_governor::options::Options;
+use satrap_imperial_governor::action::Action;
+use satrap_imperial_governor::options::{Options, PowerDeal};
+use serde_json::{Value, json};
 
 /// How many of some games one player among others of a weaker kind wins.
 fn games_won(one: Strength, among: Strength, seats: usize, games: u64, options: &Options) -> u64 {
@@ -48,4 +50,28 @@ fn without_a_limit_bots_agree_to_stop() {
 #[test]
 fn the_judgement_knows_who_is_ahead() {
     satrap_testkit::judgement::knows_who_is_ahead::<ImperialGovernor>(&Options::default(), 4, 6);
+}
+
+#[test]
+fn one_expert_among_hard_ones_wins_more_than_the_fair_share() {
+    let won = games_won(Strength::Expert, Strength::Hard, 6, 36, &Options::default());
+    assert!(won >= 6, "the expert won {won} of 36 games");
+}
+
+/// What a bot of this strength does in a position of P0, Rome.
+fn choice_of_rome(bot: Strength, given: Value) -> Action {
+    let options = Options { powers: PowerDeal::Chosen, ..Options::default() };
+    let mut state = ImperialGovernor::setup(&options, 6, &mut Dice::from_number(1)).unwrap();
+    ImperialGovernor::set_position(&mut state, serde_json::from_value(given).unwrap()).unwrap();
+    choose_in::<ImperialGovernor>(bot, &state, Seat(0), &mut Dice::from_number(1)).unwrap()
+}
+
+#[test]
+fn ig_10_14_an_expert_attacks_wherever_the_table_gives_him_a_chance() {
+    let given = json!({"phase": "combat", "players": {
+        "P0": {"leaders": {"general1": "2112"}, "forces": {"2112": {"legions": 5}}},
+        "P1": {"forces": {"2112": {"legions": 4}}},
+    }});
+    assert_eq!(choice_of_rome(Strength::Hard, given.clone()), Action::EndCombat);
+    assert!(matches!(choice_of_rome(Strength::Expert, given), Action::Attack { target: Seat(1), .. }));
 }

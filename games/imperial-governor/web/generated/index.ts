@@ -30,6 +30,16 @@ export type EmbassyView = { from: Seat, to: Seat, with_gift: boolean,
  */
 gift?: number, admitted: boolean, };
 
+export type EndedPromise = { 
+/**
+ * Who gave his word, and to whom.
+ */
+by: Seat, to: Seat, what: Promised, kept: boolean, 
+/**
+ * In which round it ended.
+ */
+round: number, };
+
 export type Ending = "last_round" | "concession" | "agreement";
 
 export type Event = { "type": "round_began", round: number, peace: boolean, } | { "type": "turn_began", by: Seat, round: number, } | { "type": "phase_began", by: Seat, phase: PhaseName, } | { "type": "leader_placed", by: Seat, leader: LeaderId, hex: Hex, } | { "type": "units_placed", by: Seat, kind: Kind, hex: Hex, count: number, } | { "type": "units_taken_back", by: Seat, kind: Kind, hex: Hex, count: number, } | { "type": "placement_finished", by: Seat, } | { "type": "leader_returned", by: Seat, leader: LeaderId, hex: Hex, } | { "type": "leader_still_away", by: Seat, leader: LeaderId, } | { "type": "leader_captured", by: Seat, captor: Seat, leader: LeaderId, hex: Hex, } | { "type": "leader_lost_at_sea", by: Seat, leader: LeaderId, hex: Hex, } | { "type": "leader_lost_in_revolt", by: Seat, leader: LeaderId, hex: Hex, } | { "type": "leader_ransomed", by: Seat, leader: LeaderId, captor: Seat, talents: number, } | { "type": "leader_too_dear", by: Seat, leader: LeaderId, captor: Seat, } | { "type": "leader_freed", by: Seat, leader: LeaderId, captor: Seat, hex?: Hex, } | { "type": "king_died", by: Seat, } | { "type": "fate_drawn", by: Seat, card: number, title: string, text: string, } | { "type": "fate_passed", by: Seat, card: number, } | { "type": "fate_die_rolled", by: Seat, card: number, die: number, } | { "type": "storm_broke", dice: [number, number], sea: SeaArea, } | { "type": "revolt_rolled", dice: [number, number], province: Province, } | { "type": "province_revolted", province: Province, by: Seat, } | { "type": "province_stayed_quiet", province: Province, } | { "type": "pack_shuffled", cards: number, } | { "type": "credit_gained", by: Seat, card: number, talents: number, } | { "type": "credits_returned", by: Seat, cards: Array<number>, } | { "type": "bonus_received", by: Seat, talents: number, } | { "type": "levy_taken", by: Seat, talents: number, rest: number, } | { "type": "levy_imposed", by: Seat, } | { "type": "chest_robbed", by: Seat, talents: number, } | { "type": "leader_pinned", by: Seat, leader: LeaderId, } | { "type": "leader_recalled", by: Seat, leader: LeaderId, } | { "type": "hex_mutinied", by: Seat, hex: Hex, } | { "type": "city_shook", by: Seat, city: City, } | { "type": "yield_forfeited", by: Seat, province: Province, } | { "type": "bribe_offered", by: Seat, talents: number, } | { "type": "bribe_awaited", by: Seat, } | { "type": "bribe_taken", by: Seat, talents: number, } | { "type": "bribe_accepted", by: Seat, } | { "type": "bribe_refused", by: Seat, } | { "type": "bribe_declined", by: Seat, } | { "type": "units_lost", by: Seat, place: Place, legions: number, squadrons: number, cause: Cause, } | { "type": "units_lost_unseen", by: Seat, cause: Cause, } | { "type": "legions_drowned", by: Seat, place: Place, legions: number, } | { "type": "units_raised", by: Seat, kind: Kind, hex: Hex, count: number, } | { "type": "home_designated", by: Seat, province: Province, } | { "type": "home_regained", by: Seat, province: Province, } | { "type": "income_collected", by: Seat, income: number, credits: number, } | { "type": "troops_paid", by: Seat, talents: number, unpaid: number, } | { "type": "troops_paid_unseen", by: Seat, } | { "type": "treasury_closed", by: Seat, chest: number, } | { "type": "city_taken", by: Seat, city: City, from?: Seat, how: Taking, } | { "type": "province_gained", by: Seat, province: Province, income: number, } | { "type": "province_lost", by: Seat, province: Province, } | { "type": "home_lost", by: Seat, province: Province, } | { "type": "went_in_extremis", by: Seat, } | { "type": "embassy_sent", by: Seat, to: Seat, gift: number, } | { "type": "embassy_seen", by: Seat, to: Seat, with_gift: boolean, } | { "type": "embassy_admitted", by: Seat, from: Seat, } | { "type": "embassy_turned_away", by: Seat, from: Seat, } | { "type": "talks_closed", by: Seat, with: Seat, } | { "type": "deal_proposed", by: Seat, to: Seat, clauses: Array<Clause>, } | { "type": "deal_accepted", by: Seat, with: Seat, clauses: Array<Clause>, } | { "type": "deal_declined", by: Seat, from: Seat, } | { "type": "deal_withdrawn", by: Seat, to: Seat, } | { "type": "deal_void", by: Seat, with: Seat, } | { "type": "alliance_made", by: Seat, with: Seat, } | { "type": "alliance_ended", by: Seat, with: Seat, } | { "type": "safe_conduct_granted", by: Seat, with: Seat, } | { "type": "safe_conduct_cancelled", by: Seat, with: Seat, } | { "type": "clientship_began", client: Seat, patron: Seat, province: Province, } | { "type": "clientship_ended", client: Seat, patron: Seat, } | { "type": "province_ceded", by: Seat, to: Seat, province: Province, } | { "type": "war_declared", by: Seat, on: Seat, } | { "type": "war_ended", by: Seat, with: Seat, } | { "type": "loan_petitioned", by: Seat, to: Array<Seat>, } | { "type": "loan_given", by: Seat, to: Seat, } | { "type": "loan_refused", by: Seat, to: Seat, } | { "type": "loan_repaid", by: Seat, to: Seat, talents: number, } | { "type": "units_taken", by: Seat, leader: LeaderId, kind: Kind, count: number, } | { "type": "units_dropped", by: Seat, leader: LeaderId, kind: Kind, count: number, } | { "type": "leader_rode", by: Seat, leader: LeaderId, with: LeaderId, } | { "type": "leader_alighted", by: Seat, leader: LeaderId, } | { "type": "leader_stepped", by: Seat, leader: LeaderId, how: By, from: Hex, to: Hex, stopped: boolean, } | { "type": "movement_ended", by: Seat, } | { "type": "attacked" } & Assault | { "type": "battle_rolled", by: Seat, hex: Hex, column: number, die: number, victory: boolean, losses: number, } | { "type": "battle_hopeless", by: Seat, hex: Hex, } | { "type": "conceded", by: Seat, to: Seat, } | { "type": "concession_withdrawn", by: Seat, } | { "type": "end_wanted", by: Seat, } | { "type": "end_unwanted", by: Seat, } | { "type": "poll_opened" } | { "type": "polled", by: Seat, } | { "type": "time_called", round: number, } | { "type": "laurel_awarded", laurel: Laurel, to: Array<Seat>, figure: number, } | { "type": "game_ended", ending: string, };
@@ -302,6 +312,8 @@ ballot?: Seat, };
 
 export type PrivateTalk = "embassy" | "free";
 
+export type Promised = "alliance" | "safe_conduct" | "loan";
+
 export type ProposalView = { from: Seat, to: Seat, 
 /**
  * For the two and the judge.
@@ -447,7 +459,11 @@ occupations: Array<Occupation>, moment: number, cards_left: number, discards: Ar
 /**
  * The order of the pack, top card first: for the judge.
  */
-pack?: Array<number>, alliances: Array<[Seat, Seat]>, safe_conducts: Array<[Seat, Seat]>, wars: Array<War>, loans: Array<Loan>, embassies: Array<EmbassyView>, proposals: Array<ProposalView>, proposed: Array<Proposed>, ways: Array<WayIn>, opening: Opening, 
+pack?: Array<number>, alliances: Array<[Seat, Seat]>, safe_conducts: Array<[Seat, Seat]>, wars: Array<War>, loans: Array<Loan>, 
+/**
+ * Pacts that somebody ended and loans that were repaid [IG-7.19].
+ */
+promises?: Array<EndedPromise>, embassies: Array<EmbassyView>, proposals: Array<ProposalView>, proposed: Array<Proposed>, ways: Array<WayIn>, opening: Opening, 
 /**
  * The clock has called time [IG-17.8].
  */

@@ -5,6 +5,8 @@ import type { Dir, Hex } from '../generated';
 
 /** Units of the drawing to the height of a hex. */
 export const HIGH = 100;
+/** From this size of a hex on the screen its number is written. */
+export const NEAR = 62;
 const SIDE = HIGH / Math.sqrt(3);
 const shape = hexShape(SIDE, 'flat');
 /** What lies left of and above the first hexes, in hexes. */
@@ -48,10 +50,13 @@ export function neighbour(hex: Hex, dir: Dir): Hex {
   }
 }
 
+/** Column and row of the hex at a point of the drawing, whether it is on the board or not. */
+export const lineAndRowAt = ({ x, y }: Point): { line: number; place: number } =>
+  hexNearest(y / HIGH + CORNER.y, x / HIGH + CORNER.x);
+
 /** The hex at a point of the drawing, whether it is on the board or not. */
-export function hexAt({ x, y }: Point): Hex {
-  const [across, down] = [x / HIGH + CORNER.x, y / HIGH + CORNER.y];
-  const { line, place: row } = hexNearest(down, across);
+export function hexAt(point: Point): Hex {
+  const { line, place: row } = lineAndRowAt(point);
   return hexOf(Math.max(0, line), Math.max(0, row));
 }
 

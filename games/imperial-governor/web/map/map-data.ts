@@ -1,6 +1,7 @@
 // Everything about the map that follows from its data alone, worked out once and kept.
 
 import { xy, type Point } from '$lib/board/hex';
+import { atOnce, inParts } from '$lib/pauses';
 import type { City, Hex, Province, SeaArea } from '../generated';
 import type { CityLine, Content, HexLine, ProvinceLine } from '../state/content';
 import { centre, columnRow, corners, neighbour, place, SIDES } from './hexes';
@@ -39,12 +40,17 @@ const made = new WeakMap<Content['map'], MapData>();
 export function mapDataOf(content: Content): MapData {
   const known = made.get(content.map);
   if (known) return known;
-  const mapData = draw(content);
+  const mapData = atOnce(draw(content));
   made.set(content.map, mapData);
   return mapData;
 }
 
-function draw({ map, coast }: Content): MapData {
+/** Works it out before the board asks for it, in parts, since it takes a while. */
+export async function prepareMap(content: Content): Promise<void> {
+  if (!made.has(content.map)) made.set(content.map, await inParts(draw(content)));
+}
+
+function* draw({ map, coast }: Content): Generator<void, MapData> {
   const hexes = new Map(map.hexes.map((line) => [line.id, line]));
   const provinceOf = (hex: Hex): string | null =>
     hexes.get(hex)?.province ?? (hexes.has(hex) ? 'water' : null);
@@ -58,45 +64,68 @@ function draw({ map, coast }: Content): MapData {
     .map((ring) => ring.map(place));
   const byProvince = new Map(map.provinces.map(({ id }) => [id, ids(({ province }) => province === id)]));
   const marks = map.cities.map(({ hex }) => centre(hex));
-  const countryNames = map.provinces.map(({ id, name }) =>
-    nameLine({ id, name, hexes: byProvince.get(id) ?? [], avoid: marks, least: 34, most: 70, wide: 0.74 }),
-  );
-  const seaNames = map.sea_areas.map(({ id, name }) =>
-    nameLine({
-      id,
-      name,
-      hexes: ids(({ sea, kind }) => sea === id && kind === 'sea'),
-      avoid: marks,
-      least: 48,
-      most: 100,
-      wide: 0.62,
-    }),
-  );
+  const countryNames: NameLine[] = [];
+  for (const { id, name } of map.provinces) {
+    const hexes = byProvince.get(id) ?? [];
+    countryNames.push(nameLine({ id, name, hexes, avoid: marks, least: 34, most: 70, wide: 0.74 }));
+    yield;
+  }
+  const seaNames: NameLine[] = [];
+  for (const { id, name } of map.sea_areas) {
+    const hexes = ids(({ sea, kind }) => sea === id && kind === 'sea');
+    seaNames.push(nameLine({ id, name, hexes, avoid: marks, least: 48, most: 100, wide: 0.62 }));
+    yield;
+  }
   const names = cityNames(map.cities, countryNames);
+  yield;
+  const countries = new Map<Province, string>();
+  for (const [id, own] of byProvince) {
+    countries.set(id, outlineOf(own, id, provinceOf));
+    yield;
+  }
+  const seas = new Map<SeaArea, string>();
+  for (const { id } of map.sea_areas) {
+    const own = new Set(ids(({ sea }) => sea === id));
+    seas.set(
+      id,
+      outlineOf(own, id, (hex) => (own.has(hex) ? id : null)),
+    );
+    yield;
+  }
+  const [land, shores] = [rings.map(smoothRing).join(''), rings.flatMap(smoothStretches)];
+  yield;
+  const grid = gridOf(hexes);
+  yield;
+  const ground = patch(({ kind }) => kind !== 'sea');
+  yield;
+  const mountains = patch(({ terrain }) => terrain === 'mountain');
+  const deserts = patch(({ terrain }) => terrain === 'desert');
+  yield;
+  const relief = reliefOf(map.hexes);
+  yield;
+  const borders = bordersOf(
+    hexes.keys(),
+    provinceOf,
+    (one, beyond) => one !== 'water' && beyond !== null && beyond !== 'water' && one < beyond,
+  );
+  yield;
+  const edges = bordersOf(hexes.keys(), provinceOf, (one, beyond) => one !== 'water' && beyond === null);
+  yield;
   return {
     hexes,
     cities: new Map(map.cities.map((line) => [line.id, line])),
     provinces: new Map(map.provinces.map((line) => [line.id, line])),
-    coast: rings.map(smoothRing).join(''),
-    shores: rings.flatMap(smoothStretches),
-    grid: gridOf(hexes),
-    ground: patch(({ kind }) => kind !== 'sea'),
-    mountains: patch(({ terrain }) => terrain === 'mountain'),
-    deserts: patch(({ terrain }) => terrain === 'desert'),
-    relief: reliefOf(map.hexes),
-    countries: new Map([...byProvince].map(([id, own]) => [id, outlineOf(own, id, provinceOf)] as const)),
-    seas: new Map(
-      map.sea_areas.map(({ id }) => {
-        const own = new Set(ids(({ sea }) => sea === id));
-        return [id, outlineOf(own, id, (hex) => (own.has(hex) ? id : null))] as const;
-      }),
-    ),
-    borders: bordersOf(
-      hexes.keys(),
-      provinceOf,
-      (one, beyond) => one !== 'water' && beyond !== null && beyond !== 'water' && one < beyond,
-    ),
-    edges: bordersOf(hexes.keys(), provinceOf, (one, beyond) => one !== 'water' && beyond === null),
+    coast: land,
+    shores,
+    grid,
+    ground,
+    mountains,
+    deserts,
+    relief,
+    countries,
+    seas,
+    borders,
+    edges,
     countryNames,
     seaNames,
     cityNames: names,

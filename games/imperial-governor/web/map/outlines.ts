@@ -48,10 +48,12 @@ function sidesOf(hexes: Iterable<Hex>, region: string, regions: Regions): Side[]
 function loopsOf(sides: Side[]): Corner[][] {
   const next = new Map(sides.map((side) => [side.from.key, side]));
   const loops: Corner[][] = [];
-  while (next.size > 0) {
-    const [first] = next.values();
+  // Keys that were taken meanwhile are passed over: to look for the first that is left again and again takes long.
+  for (const key of [...next.keys()]) {
+    const first = next.get(key);
+    if (!first) continue;
     const loop: Corner[] = [];
-    for (let side = first; side && next.delete(side.from.key); side = next.get(side.to.key))
+    for (let side: Side | undefined = first; side && next.delete(side.from.key); side = next.get(side.to.key))
       loop.push(side.from);
     loops.push(loop);
   }
