@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use satrap_core::TS;
-use serde::de::DeserializeOwned;
+use satrap_core::data_file::read_toml;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{Card, CardKind, Decree, Dept};
@@ -122,7 +122,6 @@ pub struct CardFigures {
     pub courier_decrees: u8,
     pub clerical_error: u16,
     pub ribbon_per_stamp: u16,
-    pub ribbon_most: u16,
     pub golden_parachute: u16,
     pub requisition: u8,
     pub industrial_action: u8,
@@ -139,10 +138,10 @@ pub struct CardFigures {
 }
 
 static DATA: LazyLock<Data> = LazyLock::new(|| Data {
-    departments: read(include_str!("../data/departments.toml")),
-    decrees: read(include_str!("../data/decrees.toml")),
-    cards: read(include_str!("../data/cards.toml")),
-    figures: read(include_str!("../data/figures.toml")),
+    departments: read_toml("departments.toml", include_str!("../data/departments.toml")),
+    decrees: read_toml("decrees.toml", include_str!("../data/decrees.toml")),
+    cards: read_toml("cards.toml", include_str!("../data/cards.toml")),
+    figures: read_toml("figures.toml", include_str!("../data/figures.toml")),
 });
 
 pub fn data() -> &'static Data {
@@ -151,11 +150,6 @@ pub fn data() -> &'static Data {
 
 pub(crate) fn figures() -> &'static Figures {
     &DATA.figures
-}
-
-fn read<T: DeserializeOwned>(text: &str) -> T {
-    // The files are part of the program, and `tests/game/data.rs` reads every one of them.
-    toml::from_str(text).unwrap_or_else(|fault| panic!("a data file of Final Decrees is broken: {fault}"))
 }
 
 /// The departments of a table with this many seats [FD-1.3].

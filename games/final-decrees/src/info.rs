@@ -17,7 +17,7 @@ pub(crate) const INFO: GameInfo = GameInfo {
     max_seats: setup::MOST_SEATS,
     usual_seats: 5,
     minutes: (30, 45),
-    rules_version: 2,
+    rules_version: 3,
     rule_prefix: "FD",
     endings: &["deck", "decrees"],
     options: options::OPTIONS,

@@ -52,6 +52,7 @@ pub struct FinalDecrees;
 
 impl Game for FinalDecrees {
     const INFO: GameInfo = info::INFO;
+    const KEEPS_VIEWS: bool = true;
 
     type Options = Options;
     type State = State;
@@ -89,6 +90,10 @@ impl Game for FinalDecrees {
 
     fn view(state: &State, viewer: Viewer) -> View {
         view::view(state, viewer)
+    }
+
+    fn view_after(before: &State, seen: &View, now: &State, viewer: Viewer) -> View {
+        view::view_after(before, seen, now, viewer)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

@@ -104,6 +104,7 @@ pub(crate) enum Pending {
 pub(crate) struct Slip {
     /// Nowhere once it is enacted.
     pub at: Option<Dept>,
+    /// Three; in games begun before rules version 3, up to six.
     pub steps: ArrayVec<Dept, 6>,
     pub stamps: ArrayVec<Seat, 6>,
 }

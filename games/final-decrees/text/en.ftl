@@ -418,3 +418,45 @@ notice-forecast_top = Choose the card that goes on top.
 notice-salvage_take = Choose the card you take back.
 notice-end_turn = It is your turn.
 notice-offer_accept = { $from } offers you a trade: accept it or decline.
+
+## What bots say with their decisions; each sentence in three wordings.
+
+says-less-blame = { $blame ->
+    [one] one blame less
+   *[other] { $blame } blame less
+}
+says-offer = { $variant ->
+    [0] You have more blame than anybody. One more hardly shows, and the card may help you.
+    [1] A small favour: take a blame off me, and the card is yours.
+   *[2] I have a card I can do without, and a blame. Both are yours if you like.
+}
+says-declined-leader = { $variant ->
+    [0] You have the least blame of us all. Not from you.
+    [1] Whoever leads does not unload on me.
+   *[2] You are winning as it is. Find somebody else.
+}
+says-declined-too-little = { $variant ->
+    [0] With { says-less-blame } I would take it.
+    [1] Too dear. Make it { says-less-blame }.
+   *[2] Not like this; with { says-less-blame }, yes.
+}
+says-declined = { $variant ->
+    [0] I get nothing out of that.
+    [1] No, thank you. That only helps you.
+   *[2] I would rather keep what I have.
+}
+says-accepted = { $variant ->
+    [0] Done. A pleasure.
+    [1] Agreed, and not a word about it upstairs.
+   *[2] I will take that.
+}
+says-takes-desk = { $variant ->
+    [0] Nothing personal: I need your desk at { $desk } myself.
+    [1] { $desk } will be mine for a while. You will find your things in the corridor.
+   *[2] I had to have { $desk }. You would have done the same.
+}
+says-moves-leader = { $variant ->
+    [0] You have the least blame of us all. A change of air will do you good at { $desk }.
+    [1] Whoever leads must expect to be moved. Enjoy { $desk }.
+   *[2] { $desk } was in want of a head, and you were doing too well.
+}

@@ -63,6 +63,14 @@ describe('Board', { timeout: 30_000 }, () => {
     expect(onact).toHaveBeenCalledExactlyOnceWith(forward);
   });
 
+  it('takes a press on what lies on a desk for the desk', async () => {
+    const forward: Action = { type: 'forward', decree: 'ENGINES', to: 'ADM' };
+    const { onact } = open({ at: { ENGINES: 'EXE', MONUMENTS: 'ADM' } }, [forward, { type: 'end_turn' }]);
+    await fireEvent.click(screen.getByLabelText(/^Engines, \d/));
+    await fireEvent.click(screen.getByLabelText(/^Monuments, \d/));
+    expect(onact).toHaveBeenCalledExactlyOnceWith(forward);
+  });
+
   it('plays a card on a player, by keyboard', async () => {
     const leak: Action = { type: 'play', card: 'leak', player: 'P3' };
     const { onact } = open({ hand: ['leak'] }, [leak]);

@@ -2,7 +2,7 @@
 
 import { createContext } from 'svelte';
 import { SharedBoardState } from '$lib/board/state';
-import type { BoardProps } from '$lib/game/contract';
+import type { BoardProps, Refusal } from '$lib/game/contract';
 import type {
   Action,
   Card,
@@ -19,7 +19,8 @@ import type {
 import { Selection } from './state/selection.svelte';
 import { reassignSteps } from './state/decisions';
 import { DEPTS } from './map/layout';
-import { pathsOf, type Path } from './state/action-paths';
+import { pathsOf, type Part, type Path } from './state/action-paths';
+import { wishOf } from './state/wish';
 
 export type Props = BoardProps<Content, View, Action, Event>;
 
@@ -111,6 +112,13 @@ export class BoardState extends SharedBoardState<Content, View, Action, Event> {
   /** The same for a single action, while it is on offer. */
   markIf(action: Action): Action['type'] | undefined {
     return this.can(action) ? action.type : undefined;
+  }
+  /** Why a part does not answer, in the words of the rules. */
+  async whyNot(part: Part): Promise<Refusal | null> {
+    const { me, view } = this;
+    if (me === null || this.props.busy || this.composing !== null) return null;
+    const wish = wishOf(part, { view, me, made: this.selection.made });
+    return wish && (await this.props.why(wish));
   }
   act(action: Action): void {
     if (this.props.busy) return;

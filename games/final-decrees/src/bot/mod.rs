@@ -4,10 +4,11 @@ mod random;
 mod heuristic;
 mod decisions;
 mod trading;
+mod remarks;
 mod features;
 mod value;
 
-use satrap_core::{Bot, Dice, Features, Measured, Offer, SearchLimits, Seat, Strength};
+use satrap_core::{Bot, Dice, Features, Measured, Offer, Remark, SearchLimits, Seat, Strength};
 
 use crate::FinalDecrees;
 use crate::action::Action;
@@ -64,6 +65,10 @@ impl Bot for FinalDecrees {
             }
             PhaseView::Over { .. } => None,
         }
+    }
+
+    fn remarks(view: &View, seat: Seat, action: &Action) -> Vec<Remark> {
+        remarks::remarks(view, seat, action)
     }
 
     /// Trades are left to the advice: an offer comes to something only if somebody else takes it, which a search over the

@@ -17,12 +17,13 @@ pub(super) fn answer(view: &View, seat: Seat, offers: &[Offer<Action>]) -> Optio
     }
     let offer = view.offers.iter().find(|offer| offer.to == seat)?;
     let accept = Action::OfferAccept { from: offer.from };
-    let take = is_good(view, seat, offer) && is_offered(offers, &accept);
+    let take = lacking(view, offer) == Some(0) && is_offered(offers, &accept);
     Some(if take { accept } else { Action::OfferDecline { from: offer.from } })
 }
 
-/// Worth at least 1, and not a greater favour to the player in the lead than to us.
-fn is_good(view: &View, seat: Seat, offer: &OfferView) -> bool {
+/// How much less blame would have to change hands for an offer to be good: worth at least 1, and not a greater favour to the
+/// player in the lead than to us. Where the leader unloads, nothing would do.
+pub(super) fn lacking(view: &View, offer: &OfferView) -> Option<i64> {
     let worth = |cards: &Option<Vec<_>>| cards.iter().flatten().map(|card| trade_value(*card)).sum::<i64>();
     let personal = i64::from(offer.net) + i64::from(offer.off_desk);
     let on_desk = i64::from(offer.dept_net) + i64::from(offer.onto_desk);
@@ -31,7 +32,8 @@ fn is_good(view: &View, seat: Seat, offer: &OfferView) -> bool {
     let gain = PERSONAL * (worth(&offer.give) - worth(&offer.ask)) - taken_on;
     let blame = |seat: Seat| view.players.get(usize::from(seat.0)).map_or(0, |player| player.blame);
     let leads = view.players.iter().all(|player| player.blame >= blame(offer.from));
-    gain >= PERSONAL && !(leads && offer.from != seat && taken_on > 0)
+    let short = (PERSONAL - gain).max(0);
+    (!(leads && taken_on > 0)).then_some((short + PERSONAL - 1) / PERSONAL)
 }
 
 /// Before the turn ends: the least useful card against one blame, to whoever has most of it.

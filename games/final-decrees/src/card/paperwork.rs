@@ -124,9 +124,8 @@ pub(super) fn check_ribbon(state: &State, seat: Seat, decree: Decree) -> Result<
     blame::some_personal(state, seat)
 }
 
-/// You lose 2 for each stamp on it, at most 6.
+/// You lose 2 for each stamp on it.
 pub(super) fn ribbon_cutting(state: &mut State, by: Seat, decree: Decree, events: &mut Events) {
-    let worth = figures().card.ribbon_per_stamp * state.decrees[decree].stamps.len() as u16;
-    let amount = worth.min(figures().card.ribbon_most);
+    let amount = figures().card.ribbon_per_stamp * state.decrees[decree].stamps.len() as u16;
     blame::loses(state, Pool::Player(by), amount, Card::RibbonCutting, events);
 }

@@ -5,7 +5,7 @@ mod types;
 
 use std::collections::BTreeMap;
 
-use satrap_core::{Seat, Viewer};
+use satrap_core::{Seat, ViewPart, Viewer};
 
 use crate::data::figures;
 use crate::ids::{BySeat, Card, Decree, Dept};
@@ -19,17 +19,49 @@ pub use types::*;
 
 /// What a viewer may know [FD-13].
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
+    look(state, viewer, &Kept::default())
+}
+
+/// The same for whoever has kept the view of an earlier state.
+pub(crate) fn view_after(before: &State, seen: &View, state: &State, viewer: Viewer) -> View {
+    let same_decrees = state.decrees == before.decrees;
+    let same_chart = state.blame == before.blame
+        && state.controller == before.controller
+        && state.dept_of == before.dept_of
+        && same_decrees;
+    let kept = Kept {
+        departments: same_chart.then_some(&seen.departments),
+        decrees: same_decrees.then_some(&seen.decrees),
+        players: &seen.players,
+    };
+    look(state, viewer, &kept)
+}
+
+/// The parts of an earlier view that can be shown again.
+#[derive(Default)]
+struct Kept<'a> {
+    departments: Option<&'a ViewPart<BTreeMap<Dept, DepartmentView>>>,
+    decrees: Option<&'a ViewPart<BTreeMap<Decree, DecreeView>>>,
+    /// Those that turn out to be what they were.
+    players: &'a [ViewPart<PlayerView>],
+}
+
+fn look(state: &State, viewer: Viewer, kept: &Kept<'_>) -> View {
     let ranks = victory::ranks(state);
-    let players: Vec<PlayerView> =
-        state.seats().zip(ranks).map(|(seat, rank)| player(state, seat, rank, viewer)).collect();
+    let show = |(seat, rank): (Seat, u8)| {
+        ViewPart::again(kept.players.get(usize::from(seat.0)), player(state, seat, rank, viewer))
+    };
+    let players: Vec<_> = state.seats().zip(ranks).map(show).collect();
+    let departments = || state.depts().map(|dept| (dept, department(state, dept))).collect();
+    let decrees = || Decree::ALL.into_iter().map(|decree| (decree, slip(&state.decrees[decree]))).collect();
     View {
         options: state.options,
         phase: phase(state, viewer),
         table_open: state.table_is_open(),
-        departments: state.depts().map(|dept| (dept, department(state, dept))).collect(),
+        departments: kept.departments.cloned().unwrap_or_else(departments),
         empty: state.empty_dept(),
         spare_arrows: figures().arrows - state.arrows(),
-        decrees: Decree::ALL.into_iter().map(|decree| (decree, slip(&state.decrees[decree]))).collect(),
+        decrees: kept.decrees.cloned().unwrap_or_else(decrees),
         next_relief: decree::next_relief(state),
         unseen: unseen(state, &players),
         players,
@@ -43,7 +75,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     }
 }
 
-fn unseen(state: &State, players: &[PlayerView]) -> BTreeMap<Card, u8> {
+fn unseen(state: &State, players: &[ViewPart<PlayerView>]) -> BTreeMap<Card, u8> {
     let mut unseen: BTreeMap<Card, u8> = BTreeMap::new();
     for card in setup::all_cards() {
         *unseen.entry(card).or_default() += 1;

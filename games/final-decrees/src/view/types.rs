@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use satrap_core::{Seat, TS};
+use satrap_core::{Seat, TS, ViewPart};
 use serde::{Deserialize, Serialize};
 
 use crate::event::Ending;
 use crate::ids::{Card, Decree, Dept};
 use crate::options::Options;
 
+/// Its parts are shared with the views after it, as long as they stay what they are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(optional_fields)]
 pub struct View {
@@ -17,16 +18,19 @@ pub struct View {
     /// Whether offers can be sent and accepted now [FD-10.3].
     pub table_open: bool,
     /// By department; the Department of Reform is missing with four players.
-    pub departments: BTreeMap<Dept, DepartmentView>,
+    #[ts(as = "BTreeMap<Dept, DepartmentView>")]
+    pub departments: ViewPart<BTreeMap<Dept, DepartmentView>>,
     /// The department without a head, once everybody has one [FD-1.6].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub empty: Option<Dept>,
     pub spare_arrows: u8,
-    pub decrees: BTreeMap<Decree, DecreeView>,
+    #[ts(as = "BTreeMap<Decree, DecreeView>")]
+    pub decrees: ViewPart<BTreeMap<Decree, DecreeView>>,
     /// What the next enactment removes [FD-7.6].
     pub next_relief: u16,
     /// By seat.
-    pub players: Vec<PlayerView>,
+    #[ts(as = "Vec<PlayerView>")]
+    pub players: Vec<ViewPart<PlayerView>>,
     /// How many cards are left in the deck.
     pub deck: u8,
     /// From the top; for the judge alone.

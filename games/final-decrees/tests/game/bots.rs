@@ -24,6 +24,18 @@ fn games_won(seats: usize, games: u64) -> f64 {
     won / games as f64
 }
 
+/// [FD-7.9] The decrees can be carried out in time: among bots that do it where it pays them some games end so.
+#[test]
+fn easy_bots_end_some_games_by_decrees() {
+    let by_decrees = |seed: &u64| {
+        let game =
+            BotGame::<FinalDecrees> { options: &Options::default(), bots: &[Strength::Easy; 4], seed: *seed };
+        play_bot_game(&game).unwrap().outcome.unwrap().ending == "decrees"
+    };
+    let ended = (0..60).filter(by_decrees).count();
+    assert!((3..=30).contains(&ended), "{ended} of 60 games ended by decrees");
+}
+
 /// [FD-10.6] The hard bot weighs work against work and leaves trades to its advice: it neither writes drafts to while away
 /// a turn nor takes longer over a game than the easy one.
 #[test]
@@ -60,9 +72,9 @@ fn one_easy_bot_among_four_random_ones_wins_three_times_its_share() {
 }
 
 #[test]
-fn one_easy_bot_among_three_random_ones_wins_at_least_three_games_in_four() {
-    let won = games_won(4, 100);
-    assert!(won >= 0.75, "won {won}");
+fn one_easy_bot_among_three_random_ones_wins_at_least_seven_games_in_ten() {
+    let won = games_won(4, 400);
+    assert!(won >= 0.7, "won {won}");
 }
 
 /// What was learned from play says who wins, and the same whenever it is asked.

@@ -8,6 +8,7 @@ mod fixtures;
 mod generated;
 mod lesson;
 mod records;
+mod remarks;
 mod rules;
 mod standing_orders;
 mod text;

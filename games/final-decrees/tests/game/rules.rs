@@ -201,6 +201,25 @@ fn states_of_the_first_rules_version_can_be_read() {
     assert_eq!(serde_json::from_value::<State>(stored).unwrap(), state);
 }
 
+/// A game that was begun when decrees had up to six steps keeps them: the fourth of them is stamped like any other.
+#[test]
+fn states_of_the_second_rules_version_can_be_read() {
+    use serde_json::json;
+    let state = position(json!({
+        "turn": "P0", "heads": {"REF": "P0"}, "decrees": {"SUCCESSION": {"at": "REF", "stamps": 2}},
+    }));
+    let mut stored = json!(state);
+    // Decrees are stored in their order; the Succession is the last.
+    let slip = &mut stored["decrees"][4];
+    slip["steps"] = json!(["EXE", "ADM", "HUM", "REF", "TRE", "SEC"]);
+    slip["stamps"] = json!(["P0", "P1", "P2"]);
+    let mut old = serde_json::from_value::<State>(stored).unwrap();
+    does(&mut old, 0, json!({"type": "stamp", "decree": "SUCCESSION"}));
+    let slip = &json!(old)["decrees"][4];
+    assert_eq!(slip["stamps"], json!(["P0", "P1", "P2", "P0"]));
+    assert_eq!(slip["at"], "REF");
+}
+
 #[test]
 fn impossible_positions_are_refused_with_a_sentence() {
     use serde_json::json;

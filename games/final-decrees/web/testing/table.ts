@@ -18,10 +18,10 @@ import { DECREES, DEPTS } from '../map/layout';
 
 const STEPS: Record<Decree, Dept[]> = {
   ENGINES: ['ADM', 'TRE', 'EXE'],
-  MONUMENTS: ['HUM', 'REF', 'SEC', 'TRE'],
-  FLEETS: ['SEC', 'REF', 'HUM', 'ADM'],
-  EXAMS: ['TRE', 'SEC', 'EXE', 'HUM', 'REF'],
-  SUCCESSION: ['EXE', 'ADM', 'HUM', 'REF', 'TRE', 'SEC'],
+  MONUMENTS: ['HUM', 'SEC', 'TRE'],
+  FLEETS: ['SEC', 'REF', 'ADM'],
+  EXAMS: ['TRE', 'EXE', 'REF'],
+  SUCCESSION: ['EXE', 'ADM', 'HUM'],
 };
 
 const OPTIONS: Options = {
@@ -204,7 +204,6 @@ export const CONTENT: Content = {
       courier_decrees: 3,
       clerical_error: 2,
       ribbon_per_stamp: 2,
-      ribbon_most: 6,
       golden_parachute: 5,
       requisition: 2,
       industrial_action: 2,
