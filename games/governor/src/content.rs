@@ -5,10 +5,11 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use satrap_core::data_file::{read_json, read_toml_with_nulls};
 use satrap_core::{Dice, TS};
 use serde::{Deserialize, Serialize};
 
-use crate::data::{self, GoalFacts, read_json, read_toml};
+use crate::data::{self, GoalFacts};
 use crate::ids::{Asset, Bloc, Nation, NationSet, UNIT, Zone};
 use crate::judge::{self, Adjustment};
 use crate::law::book::Category;
@@ -314,10 +315,10 @@ struct Files {
 
 static FILES: LazyLock<Files> = LazyLock::new(|| Files {
     map: read_json("map.json", data::MAP),
-    nations: read_toml("nations.toml", data::NATIONS),
-    clauses: read_toml("clauses.toml", data::CLAUSES),
-    laws: read_toml("laws.toml", data::LAWS),
-    events: read_toml("events.toml", data::EVENTS),
+    nations: read_toml_with_nulls("nations.toml", data::NATIONS),
+    clauses: read_toml_with_nulls("clauses.toml", data::CLAUSES),
+    laws: read_toml_with_nulls("laws.toml", data::LAWS),
+    events: read_toml_with_nulls("events.toml", data::EVENTS),
 });
 
 const LIMITS: Limits = Limits {

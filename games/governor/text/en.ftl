@@ -1338,3 +1338,81 @@ notice-resume = The clock stands still: let it run when all are ready.
 notice-reveal_next = The game is over but for its goals: reveal the next nation.
 notice-chair_tie = A vote is tied: the Chairperson decides.
 notice-chair_approve = A bill waits for the Chairperson.
+
+## What bots say with their decisions, each in three wordings. The speaker's nation says "we".
+
+says-credits = { $credits ->
+    [one] one credit
+   *[other] { $credits } credits
+}
+says-reason = { $reason ->
+    [costs] it costs us { says-credits } a round
+    [brings] it brings us { says-credits } a round
+    [takes] it takes { says-credits } from us
+    [pays] it pays us { says-credits }
+    [fleets] it ties our fleets down
+    [claims] it bars us from claiming
+    [regions] it lays our regions open to others
+    [votes] it makes our vote count for less
+    [trade] it stops our trade
+   *[protects] it protects us
+}
+says-bill = { $variant ->
+    [0] “{ $title }” is ours. We ask for your votes.
+    [1] We have handed in “{ $title }”, and are glad of every vote for it.
+   *[2] “{ $title }” is before the Council now. Whoever has doubts about it, speak to us.
+}
+says-signed = { $variant ->
+    [0] “{ $title }” has our signature.
+    [1] We have signed “{ $title }”. Let it come to a vote.
+   *[2] Our name stands under “{ $title }”.
+}
+says-debate = { $variant ->
+    [0] As we read “{ $title }”, { says-reason }.
+    [1] On “{ $title }”: { says-reason }, and we shall vote with that in mind.
+   *[2] You should know what “{ $title }” means to us: { says-reason }.
+}
+says-votes-for = { $variant ->
+    [0] We vote for “{ $title }”: { says-reason }.
+    [1] You have our vote for “{ $title }”, since { says-reason }.
+   *[2] For “{ $title }”, gladly: { says-reason }.
+}
+says-votes-against = { $variant ->
+    [0] We vote against “{ $title }”: { says-reason }.
+    [1] No vote from us for “{ $title }”, since { says-reason }.
+   *[2] Against “{ $title }”, I am afraid: { says-reason }.
+}
+says-voted-for = { $variant ->
+    [0] We voted for “{ $title }” because { says-reason }.
+    [1] Why we were for “{ $title }”: { says-reason }.
+   *[2] “{ $title }” had our vote, since { says-reason }.
+}
+says-voted-against = { $variant ->
+    [0] We voted against “{ $title }” because { says-reason }.
+    [1] Why we were against “{ $title }”: { says-reason }.
+   *[2] “{ $title }” could not have our vote, since { says-reason }.
+}
+says-thanks-vote = { $variant ->
+    [0] Thank you for your vote on “{ $title }”. We shall remember it.
+    [1] “{ $title }” passed with your help. Thank you.
+   *[2] We saw your vote for “{ $title }”, and are obliged to you.
+}
+says-thanks-trade = { $variant ->
+    [0] Thank you for what you sent. You will hear from us.
+    [1] Your consignment has arrived. We do not forget who trades with us.
+   *[2] We have had { $received ->
+        [one] one consignment
+       *[other] { $received } consignments
+    } from you. Thank you.
+}
+says-owed-trade = { $variant ->
+    [0] We have sent you { $sent ->
+        [one] one consignment
+       *[other] { $sent } consignments
+    } and had { $received ->
+        [0] none
+       *[other] { $received }
+    } in return. We send no more until you answer.
+    [1] Our goods are with you. When yours come, more will follow.
+   *[2] Trade goes both ways: we have sent you something, and wait for your answer.
+}

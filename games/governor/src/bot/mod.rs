@@ -9,6 +9,7 @@ mod situation;
 mod orders;
 mod routes;
 mod trade;
+mod remarks;
 mod events;
 mod votes;
 mod vote_count;
@@ -19,7 +20,7 @@ mod candidates;
 mod features;
 mod value;
 
-use satrap_core::{Bot, Dice, Features, Measured, Offer, SearchLimits, Seat, Strength};
+use satrap_core::{Bot, Dice, Features, Measured, Offer, Remark, SearchLimits, Seat, Strength};
 
 use crate::Governor;
 use crate::action::Action;
@@ -63,6 +64,10 @@ impl Bot for Governor {
             goals.truncate(IN_MIND);
         }
         heuristic::heuristic_action(&view, seat, offers, dice, Care::Novice)
+    }
+
+    fn remarks(view: &View, seat: Seat, action: &Action) -> Vec<Remark> {
+        remarks::remarks(view, seat, action)
     }
 
     const SEARCH: SearchLimits = SearchLimits { candidates: 3, depth: 120, steps: 600 };

@@ -226,12 +226,14 @@ impl Serialize for Objectives {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::data::{EVENTS, data, read_toml};
+    use satrap_core::data_file::read_toml_with_nulls;
+
+    use crate::data::{EVENTS, data};
 
     #[test]
     fn there_are_26_private_and_16_public_cards_and_they_are_read_whole() {
         assert_eq!((data().private.len(), data().public.len()), (26, 16));
-        let file: Value = read_toml("events.toml", EVENTS);
+        let file: Value = read_toml_with_nulls("events.toml", EVENTS);
         assert_eq!(serde_json::to_value(&data().private).unwrap(), file["private"]);
         assert_eq!(serde_json::to_value(&data().public).unwrap(), file["public"]);
     }

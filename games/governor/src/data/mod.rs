@@ -8,7 +8,7 @@ mod nations;
 
 use std::sync::LazyLock;
 
-use serde::de::DeserializeOwned;
+use satrap_core::data_file::{read_json, read_toml_with_nulls};
 use serde_json::Value;
 
 pub use cards::{
@@ -39,9 +39,9 @@ pub struct Data {
 
 pub fn data() -> &'static Data {
     static DATA: LazyLock<Data> = LazyLock::new(|| {
-        let nations: nations::NationsFile = read_toml("nations.toml", NATIONS);
-        let laws: laws::LawsFile = read_toml("laws.toml", LAWS);
-        let cards: cards::EventsFile = read_toml("events.toml", EVENTS);
+        let nations: nations::NationsFile = read_toml_with_nulls("nations.toml", NATIONS);
+        let laws: laws::LawsFile = read_toml_with_nulls("laws.toml", LAWS);
+        let cards: cards::EventsFile = read_toml_with_nulls("events.toml", EVENTS);
         Data {
             map: read_json("map.json", MAP),
             nations: nations.nations,
@@ -53,7 +53,7 @@ pub fn data() -> &'static Data {
             templates: laws.templates,
             private: cards.private,
             public: cards.public,
-            catalogue: read_toml("clauses.toml", CLAUSES),
+            catalogue: read_toml_with_nulls("clauses.toml", CLAUSES),
         }
     });
     &DATA
@@ -64,27 +64,6 @@ pub const NATIONS: &str = include_str!("../../data/nations.toml");
 pub const LAWS: &str = include_str!("../../data/laws.toml");
 pub const EVENTS: &str = include_str!("../../data/events.toml");
 pub const CLAUSES: &str = include_str!("../../data/clauses.toml");
-
-/// The files are part of the program: a fault in one is a fault of the build, shown by every test.
-pub(crate) fn read_json<T: DeserializeOwned>(name: &str, text: &str) -> T {
-    serde_json::from_str(text).unwrap_or_else(|error| panic!("data/{name}: {error}"))
-}
-
-/// The same for TOML, which has no null: the string `null` stands for it. Clauses and conditions are kept as JSON
-/// values, so the file becomes one first.
-pub fn read_toml<T: DeserializeOwned>(name: &str, text: &str) -> T {
-    let value: Value = toml::from_str(text).unwrap_or_else(|error| panic!("data/{name}: {error}"));
-    serde_json::from_value(with_nulls(value)).unwrap_or_else(|error| panic!("data/{name}: {error}"))
-}
-
-fn with_nulls(value: Value) -> Value {
-    match value {
-        Value::String(text) if text == "null" => Value::Null,
-        Value::Array(items) => items.into_iter().map(with_nulls).collect(),
-        Value::Object(fields) => fields.into_iter().map(|(name, field)| (name, with_nulls(field))).collect(),
-        other => other,
-    }
-}
 
 /// The same value with every string `hole` replaced: how a nation or a region that is drawn later gets its place in
 /// a predicate.

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use satrap_core::{Shared, Viewer};
+use satrap_core::{ViewPart, Viewer};
 
 use super::View;
 use super::access::Access;
@@ -34,11 +34,11 @@ pub(crate) fn is_unseen(before: &State, now: &State, viewer: Viewer) -> bool {
 /// The parts of an earlier view that can be shown again.
 #[derive(Default)]
 pub(super) struct Kept<'a> {
-    regions: Option<&'a Shared<BTreeMap<Region, RegionView>>>,
-    laws: Option<&'a Shared<Vec<LawView>>>,
-    nations: BTreeMap<Nation, &'a Shared<NationView>>,
-    council: Option<&'a Shared<CouncilView>>,
-    events: Option<&'a Shared<EventsView>>,
+    regions: Option<&'a ViewPart<BTreeMap<Region, RegionView>>>,
+    laws: Option<&'a ViewPart<Vec<LawView>>>,
+    nations: BTreeMap<Nation, &'a ViewPart<NationView>>,
+    council: Option<&'a ViewPart<CouncilView>>,
+    events: Option<&'a ViewPart<EventsView>>,
 }
 
 impl<'a> Kept<'a> {
@@ -75,29 +75,29 @@ impl<'a> Kept<'a> {
     pub fn regions(
         &self,
         make: impl FnOnce() -> BTreeMap<Region, RegionView>,
-    ) -> Shared<BTreeMap<Region, RegionView>> {
+    ) -> ViewPart<BTreeMap<Region, RegionView>> {
         or_new(self.regions, make)
     }
 
-    pub fn laws(&self, make: impl FnOnce() -> Vec<LawView>) -> Shared<Vec<LawView>> {
+    pub fn laws(&self, make: impl FnOnce() -> Vec<LawView>) -> ViewPart<Vec<LawView>> {
         or_new(self.laws, make)
     }
 
-    pub fn nation(&self, nation: Nation, make: impl FnOnce() -> NationView) -> Shared<NationView> {
+    pub fn nation(&self, nation: Nation, make: impl FnOnce() -> NationView) -> ViewPart<NationView> {
         or_new(self.nations.get(&nation).copied(), make)
     }
 
-    pub fn council(&self, make: impl FnOnce() -> CouncilView) -> Shared<CouncilView> {
+    pub fn council(&self, make: impl FnOnce() -> CouncilView) -> ViewPart<CouncilView> {
         or_new(self.council, make)
     }
 
-    pub fn events(&self, make: impl FnOnce() -> EventsView) -> Shared<EventsView> {
+    pub fn events(&self, make: impl FnOnce() -> EventsView) -> ViewPart<EventsView> {
         or_new(self.events, make)
     }
 }
 
-fn or_new<T>(kept: Option<&Shared<T>>, make: impl FnOnce() -> T) -> Shared<T> {
-    kept.cloned().unwrap_or_else(|| Shared::new(make()))
+fn or_new<T>(kept: Option<&ViewPart<T>>, make: impl FnOnce() -> T) -> ViewPart<T> {
+    kept.cloned().unwrap_or_else(|| ViewPart::new(make()))
 }
 
 /// Regions, laws and events, and who sits where.

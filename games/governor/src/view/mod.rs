@@ -16,7 +16,7 @@ mod spoken_of;
 
 use std::collections::BTreeMap;
 
-use satrap_core::{Outcome, SeatSet, Shared, TS, Viewer};
+use satrap_core::{Outcome, SeatSet, TS, ViewPart, Viewer};
 use serde::{Deserialize, Serialize};
 
 use council::CouncilView;
@@ -73,20 +73,20 @@ pub struct View {
     pub briefing: Option<Briefing>,
     /// All 51, by id.
     #[ts(type = "Record<Region, RegionView>")]
-    pub regions: Shared<BTreeMap<Region, RegionView>>,
+    pub regions: ViewPart<BTreeMap<Region, RegionView>>,
     /// The nations in play, in seat order. What is private to a nation stands here for those who may see it.
     #[ts(type = "{ [nation in Nation]?: NationView }")]
-    pub nations: BTreeMap<Nation, Shared<NationView>>,
+    pub nations: BTreeMap<Nation, ViewPart<NationView>>,
     /// [GV-1.11]
     #[ts(type = "Record<Asset, number>")]
     pub treasury: Holdings,
     /// In the order of their numbers.
     #[ts(as = "Vec<LawView>")]
-    pub laws: Shared<Vec<LawView>>,
+    pub laws: ViewPart<Vec<LawView>>,
     #[ts(as = "CouncilView")]
-    pub council: Shared<CouncilView>,
+    pub council: ViewPart<CouncilView>,
     #[ts(as = "EventsView")]
-    pub events: Shared<EventsView>,
+    pub events: ViewPart<EventsView>,
     /// Once goals are open. [GV-13.6]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

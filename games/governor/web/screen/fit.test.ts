@@ -7,5 +7,5 @@ it('takes the largest size that fits', () => {
 });
 
 it('goes no lower than what can still be read', () => {
-  expect(largestThatFits(() => false)).toBe(0.7);
+  expect(largestThatFits(() => false)).toBe(0.84);
 });

@@ -2,12 +2,13 @@
 
 import type { Attachment } from 'svelte/attachments';
 
-/** The sizes tried, largest first, in parts of the usual one. */
-const SIZES = [1.7, 1.5, 1.35, 1.2, 1.1, 1, 0.9, 0.8, 0.7] as const;
+/** The sizes tried, largest first, in parts of the usual one; smaller than the last cannot be read from five metres. */
+const LEAST = 0.84;
+const SIZES = [1.7, 1.5, 1.35, 1.2, 1.1, 1, 0.9, LEAST] as const;
 
 /** The largest size at which nothing runs over; the smallest if there is none. */
 export function largestThatFits(fits: (size: number) => boolean): number {
-  return SIZES.find(fits) ?? 0.7;
+  return SIZES.find(fits) ?? LEAST;
 }
 
 /** On a box of a given height: sets its `--fit` whenever the box or what is in it changes. */
