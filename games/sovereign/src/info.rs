@@ -34,7 +34,7 @@ pub const INFO: GameInfo = GameInfo {
     bots: &[Strength::Random, Strength::Easy, Strength::Hard, Strength::Expert],
     lesson: LessonSetup {
         seats: 2,
-        options: r#"{"map_seed":15,"start":"assigned"}"#,
+        options: r#"{"map_seed":1,"start":"assigned"}"#,
         strength: Strength::Easy,
         secret: "lesson of sovereign",
     },

@@ -5,7 +5,7 @@ use satrap_core::{Offer, Seat};
 use super::city_sites::CitySites;
 use super::heuristic::best;
 use super::personality::Personality;
-use super::war;
+use super::{march, war};
 use crate::action::{Action, CityId};
 use crate::data::{Domain, Technology, UnitKind, limits, tier_cost};
 use crate::hex::Hex;
@@ -14,8 +14,6 @@ use crate::phase::expansion::Sites;
 use crate::phase::spend;
 use crate::state::{City, State};
 
-/// The round from which warriors put points aside for their army.
-const FIRST_ARMY: u16 = 6;
 /// Soldiers a realm keeps that can neither grow nor learn.
 const MOST_SOLDIERS: usize = 16;
 
@@ -39,7 +37,12 @@ pub fn add(state: &State, seat: Seat) -> Option<Action> {
 }
 
 /// What a technology is worth in itself, apart from opening tiers.
-fn technology_value(technology: Technology) -> i32 {
+fn technology_value(personality: Personality, technology: Technology) -> i32 {
+    match (personality, technology) {
+        (Personality::Warrior, Technology::Monarchy) => return 100,
+        (Personality::Builder, Technology::Seafaring) => return 38,
+        _ => {}
+    }
     match technology {
         Technology::Pottery => 40,
         Technology::Mining => 22,
@@ -74,36 +77,32 @@ impl Reserve {
 }
 
 /// A settler while there is land, a guard where a centre is open to an enemy.
-fn for_units(state: &State, seat: Seat) -> Reserve {
+fn for_units(state: &State, seat: Seat, personality: Personality) -> Reserve {
     let mut reserve = Reserve::default();
-    if wants_settler(state, seat) {
+    if wants_settler(state, seat, personality) {
         reserve = reserve.and(UnitKind::Settler.cost());
     }
     let known = state.players[seat].technologies;
-    let arming = Personality::of(state, seat) == Personality::Warrior && state.round >= FIRST_ARMY;
-    if arming && soldiers_of(state, seat) < soldiers_wanted(state, seat) {
-        let unlocked = [UnitKind::Tank, UnitKind::Cavalry, UnitKind::Horseman].into_iter();
-        reserve = unlocked
-            .filter(|unit| unit.is_unlocked(known))
-            .take(1)
-            .fold(reserve, |all, unit| all.and(unit.cost()));
+    if personality == Personality::Warrior
+        && let Some(rider) =
+            [UnitKind::Tank, UnitKind::Cavalry].into_iter().find(|unit| unit.is_unlocked(known))
+    {
+        let lacking = personality.strikers().saturating_sub(strikers_of(state, seat));
+        reserve =
+            (0..lacking.min(limits().actions_per_turn.into())).fold(reserve, |all, _| all.and(rider.cost()));
     }
-    let exposed = state.cities_of(seat).any(|city| {
-        let centre = city.centre();
-        state.units_in(centre, seat).all(|unit| !unit.kind.is_military())
-            && war::enemies_near(state, seat, centre)
-    });
+    let exposed = state.cities_of(seat).any(|city| war::is_in_danger(state, seat, city));
     if exposed && UnitKind::Pikeman.is_unlocked(known) {
         reserve = reserve.and(UnitKind::Musketman.cost());
     }
     reserve
 }
 
-fn wants_settler(state: &State, seat: Seat) -> bool {
+fn wants_settler(state: &State, seat: Seat, personality: Personality) -> bool {
     let settlers = state.units.iter().filter(|unit| unit.owner == seat && unit.kind == UnitKind::Settler);
     UnitKind::Settler.is_unlocked(state.players[seat].technologies)
         && settlers.count() < 2
-        && state.cities_of(seat).count() < Personality::of(state, seat).enough_cities()
+        && state.cities_of(seat).count() < personality.enough_cities()
         && CitySites::of(state, seat).has_room_for(state, seat)
 }
 
@@ -111,15 +110,13 @@ fn soldiers_of(state: &State, seat: Seat) -> usize {
     state.units.iter().filter(|unit| unit.owner == seat && unit.kind.is_military()).count()
 }
 
-fn soldiers_wanted(state: &State, seat: Seat) -> usize {
-    let each = Personality::of(state, seat).soldiers() + usize::from(is_leading_in_war(state, seat));
-    (state.cities_of(seat).count() * each).min(MOST_SOLDIERS)
+/// Those who are made for attacks.
+fn strikers_of(state: &State, seat: Seat) -> usize {
+    state.units.iter().filter(|unit| unit.owner == seat && march::is_striker(state, unit)).count()
 }
 
-/// What a seat is after: cards of the kind in which it is furthest, once that is clear.
-fn is_leading_in_war(state: &State, seat: Seat) -> bool {
-    let cards = state.players[seat].cards;
-    cards.military >= 3 && cards.military >= cards.technology && cards.military >= cards.expansion
+fn soldiers_wanted(state: &State, seat: Seat) -> usize {
+    (state.cities_of(seat).count() * 2).min(MOST_SOLDIERS)
 }
 
 /// The cheapest jump to seven tiles that can be paid now, with its number of tiles.
@@ -133,8 +130,7 @@ fn jump(state: &State, seat: Seat, sites: &Sites<'_>) -> Option<Reserve> {
 }
 
 /// A jump for builders; else the cheapest tiles there are, while the realm is small.
-fn for_growth(state: &State, seat: Seat) -> Reserve {
-    let personality = Personality::of(state, seat);
+fn for_growth(state: &State, seat: Seat, personality: Personality) -> Reserve {
     let sites = Sites::of(state, seat);
     if personality == Personality::Builder
         && let Some(jump) = jump(state, seat, &sites)
@@ -148,16 +144,28 @@ fn for_growth(state: &State, seat: Seat) -> Reserve {
         .cities_of(seat)
         .filter_map(|city| sites.around(city).iter().map(|hex| state.map.terrain(hex).build_cost()).min());
     let is_small = |city: &City| city.size() < limits().expansion_card_from_at_most;
-    let actions = if state.cities_of(seat).any(is_small) { personality.growing_actions() } else { 1 };
+    let lacking: usize = state
+        .cities_of(seat)
+        .filter(|city| is_small(city) && !sites.around(city).is_empty())
+        .map(|city| usize::from(limits().expansion_card_from_at_most - city.size()))
+        .sum();
+    let actions = if lacking > 0 {
+        personality.growing_actions().min(lacking)
+    } else if personality == Personality::Builder {
+        0
+    } else {
+        1
+    };
     let cheapest = around.min();
     (0..actions).fold(Reserve::default(), |all, _| cheapest.map_or(all, |cost| all.and(cost)))
 }
 
 pub fn research(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
     let known = state.players[seat].technologies;
-    let (units, growth) = (for_units(state, seat), for_growth(state, seat));
+    let personality = Personality::of(state, seat);
+    let (units, growth) = (for_units(state, seat, personality), for_growth(state, seat, personality));
     // Something is learned in every turn, unless a jump takes all actions or enough is known.
-    let most = match known.len() < Personality::of(state, seat).enough_technologies() {
+    let most = match known.len() < personality.enough_technologies() {
         true => growth.actions.max(limits().actions_per_turn - 1),
         false => limits().actions_per_turn,
     };
@@ -176,13 +184,20 @@ pub fn research(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<A
             300 + i32::from(technology.tier())
         }
         Action::Research { technology } => {
-            let essential = matches!(technology, Technology::Pottery | Technology::Mining);
+            let essential = match technology {
+                Technology::Pottery => true,
+                Technology::Mining => personality != Personality::Builder || state.round > 3,
+                Technology::Seafaring => personality == Personality::Builder,
+                Technology::Monarchy => personality == Personality::Warrior,
+                _ => false,
+            };
             if !essential && !reserve.allows(state, technology.cost()) {
                 return 0;
             }
             let missing = 6 - i32::from(known.count_in_tier(technology.tier()));
             // A tier nearly complete is nearly a card; a dearer tier opens more.
-            let value = technology_value(*technology) + 4 * i32::from(technology.tier()) - missing;
+            let value =
+                technology_value(personality, *technology) + 4 * i32::from(technology.tier()) - missing;
             100 + value + on_the_way_to_the_last(state, seat, *technology)
         }
         Action::UseExtraActions { .. } if free && state.is_open(seat, last - 1) => 240,
@@ -206,7 +221,8 @@ fn on_the_way_to_the_last(state: &State, seat: Seat, technology: Technology) -> 
 }
 
 pub fn expand(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
-    let reserve = for_units(state, seat);
+    let personality = Personality::of(state, seat);
+    let reserve = for_units(state, seat, personality);
     let sites = Sites::of(state, seat);
     let jumping = |city: CityId| {
         let price = state.city(city).and_then(|city| Some((city.size(), sites.price_of_card(city)?)));
@@ -215,11 +231,15 @@ pub fn expand(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Act
         })
     };
     best(offers, |action| match action {
-        Action::FreeExpand { city, hex, .. } => 500 + 2 * cost(state, *hex) + shape(state, *city, *hex),
+        Action::FreeExpand { city, hex, .. } => {
+            let small =
+                state.city(*city).is_some_and(|city| city.size() < limits().expansion_card_from_at_most);
+            500 + if small { 40 } else { 0 } + 2 * cost(state, *hex) + shape(state, *city, *hex)
+        }
         // A jump that was begun or can be made comes before everything else.
         Action::Expand { city, hex } if jumping(*city) => 300 + tile_value(state, *city, *hex),
         Action::Expand { city, hex } if reserve.allows(state, state.map.terrain(*hex).build_cost()) => {
-            (60 + tile_value(state, *city, *hex) - patience(state, seat, *city)).max(0)
+            (60 + tile_value(state, *city, *hex) - patience(state, seat, personality, *city)).max(0)
         }
         Action::EndPart => 1,
         _ => 0,
@@ -232,10 +252,10 @@ fn tile_value(state: &State, city: CityId, hex: Hex) -> i32 {
 }
 
 /// A city stops at four tiles, ready to jump: with builders always, with others while there are smaller ones.
-fn patience(state: &State, seat: Seat, city: CityId) -> i32 {
+fn patience(state: &State, seat: Seat, personality: Personality, city: CityId) -> i32 {
     let ready = limits().expansion_card_from_at_most;
     let size = state.city(city).map_or(0, City::size);
-    if size == ready && Personality::of(state, seat) == Personality::Builder {
+    if size == ready && personality == Personality::Builder {
         return 60;
     }
     if size >= ready && state.cities_of(seat).any(|other| other.size() < ready) { 30 } else { 0 }
@@ -252,7 +272,10 @@ fn shape(state: &State, city: CityId, hex: Hex) -> i32 {
 }
 
 pub fn build(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
-    let settle = wants_settler(state, seat);
+    let personality = Personality::of(state, seat);
+    let settle = wants_settler(state, seat, personality);
+    let riding = personality == Personality::Warrior && strikers_of(state, seat) < personality.strikers();
+    let front = if riding { march::front(state, seat) } else { None };
     let cities = state.cities_of(seat).count();
     let soldiers = soldiers_of(state, seat);
     // Nothing was bought in this turn: what stands in the way of growing must be taken from others.
@@ -273,10 +296,14 @@ pub fn build(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Acti
         }
         let guarded = state.units_in(place, seat).any(|unit| unit.kind.is_military());
         let centre = state.city(place).is_some();
-        let danger = war::enemies_near(state, seat, place);
+        let danger = state.city(place).is_some_and(|city| war::is_in_danger(state, seat, city));
         let defence = i32::from(values.defend) * 4 - i32::from(unit.cost());
-        if centre && !guarded && (danger || state.round > 5) {
+        if centre && (danger || !guarded && state.round > 5) {
             return 150 + defence + if danger { 40 } else { 0 };
+        }
+        if riding && centre && values.attack >= values.defend && values.attack > 1 {
+            return 100 + i32::from(values.attack) * 3 + i32::from(values.moves) - i32::from(unit.cost()) / 2
+                + if front == Some(place) { 5 } else { 0 };
         }
         let army = i32::from(values.attack) * 3 + i32::from(values.moves) - i32::from(unit.cost()) / 2;
         let wanted = if idle { MOST_SOLDIERS } else { soldiers_wanted(state, seat) };
@@ -287,7 +314,7 @@ pub fn build(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Acti
 pub fn take(offers: &[Offer<Action>]) -> Option<Action> {
     best(offers, |action| match action {
         Action::TakeTechnology { technology } => {
-            10 * i32::from(technology.tier()) + technology_value(*technology) / 2
+            10 * i32::from(technology.tier()) + technology_value(Personality::Scholar, *technology) / 2
         }
         _ => 0,
     })

@@ -5,6 +5,7 @@ use satrap_core::{Offer, Seat};
 use super::city_sites::CitySites;
 use super::distances::{self, Distances};
 use super::heuristic::best;
+use super::war;
 use crate::action::Action;
 use crate::battle_odds;
 use crate::data::{Technology, UnitKind};
@@ -16,8 +17,12 @@ use crate::state::{City, State, Unit};
 
 /// Odds in a thousand from which an attack is made.
 pub const ATTACK_FROM: u16 = 580;
-/// How near units must be to count as one army.
-const TOGETHER: u8 = 3;
+/// Odds in a thousand from which an army leaves the place where it gathers.
+const STRIKE_AT: u16 = 650;
+/// From so far away an army strikes: riders are there in one turn.
+const STRIKE_FROM: i32 = 6;
+/// Where an army gathers: so far from the centre that it wants.
+const GATHER_AT: std::ops::RangeInclusive<i32> = 4..=5;
 
 pub fn march(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
     let attack = attack(state, seat, offers);
@@ -74,7 +79,7 @@ fn attack(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action>
 /// What taking a hex is worth beyond its odds.
 pub fn prize_of(state: &State, hex: Hex) -> i32 {
     if state.city(hex).is_some() {
-        400
+        600
     } else if state.city_at(hex).is_some() {
         60
     } else {
@@ -82,10 +87,30 @@ pub fn prize_of(state: &State, hex: Hex) -> i32 {
     }
 }
 
-/// Whether a unit is the only one that guards a centre.
+/// Whether a unit is for attacks rather than for guarding.
+pub fn is_striker(state: &State, unit: &Unit) -> bool {
+    let values = state.values(unit);
+    unit.kind.is_military() && unit.is_on_foot() && values.attack >= values.defend
+}
+
+/// Whether a unit is the only one that guards a centre. Those who are made for attacks ride on if nobody is near.
 fn is_only_guard(state: &State, unit: &Unit) -> bool {
     let home = state.city(unit.at).is_some_and(|city| city.owner == unit.owner);
     home && soldiers_in(state, unit.at, unit.owner) == 1
+        && (!is_striker(state, unit) || war::enemies_near(state, unit.owner, unit.at))
+}
+
+/// The own centre that is nearest to the city worth a war.
+pub fn front(state: &State, seat: Seat) -> Option<Hex> {
+    let board = HexQueries::of(state, seat);
+    let land = distances::land(state, &board);
+    let war = War::of(state, seat, &land, &board)?;
+    state
+        .cities_of(seat)
+        .map(City::centre)
+        .filter_map(|home| Some((war.target.from(home)?, home)))
+        .min()
+        .map(|(_, home)| home)
 }
 
 fn soldiers_in(state: &State, hex: Hex, seat: Seat) -> usize {
@@ -103,10 +128,9 @@ struct Bearings {
 
 struct War {
     target: Distances,
-    rally: Distances,
-    defence: Vec<Defender>,
-    bonus: u8,
-    space: SpaceFlight,
+    gathering: Distances,
+    /// Whether those who are there would take it.
+    is_won: bool,
 }
 
 impl Bearings {
@@ -119,7 +143,7 @@ impl Bearings {
         Bearings {
             settling: settlers.then(|| CitySites::of(state, seat)),
             open_homes: (!open.is_empty()).then(|| Distances::to(open, &land)),
-            war: War::of(state, seat, &land),
+            war: War::of(state, seat, &land, &board),
         }
     }
 
@@ -139,15 +163,15 @@ impl Bearings {
         {
             return Some(distances.clone());
         }
-        let war = self.war.as_ref()?;
-        let strong = war.can_be_won_by(state, unit);
-        Some(if strong { war.target.clone() } else { war.rally.clone() })
+        let war = self.war.as_ref().filter(|_| is_striker(state, unit))?;
+        let strikes = war.is_won && war.target.from(unit.at).is_some_and(|way| way <= STRIKE_FROM);
+        Some(if strikes { war.target.clone() } else { war.gathering.clone() })
     }
 }
 
 impl War {
     /// The enemy city that is nearest and least guarded.
-    fn of(state: &State, seat: Seat, land: &HexSet) -> Option<War> {
+    fn of(state: &State, seat: Seat, land: &HexSet, board: &HexQueries<'_>) -> Option<War> {
         let home: HexSet = state.cities_of(seat).map(City::centre).collect();
         let from_home = Distances::to(home, land);
         let effort = |city: &&City| {
@@ -159,36 +183,35 @@ impl War {
             .filter_map(|city| Some((effort(&city)?, city)))
             .min_by_key(|(effort, city)| (*effort, city.centre()))?;
         let target = Distances::to_hex(city.centre(), land);
-        let nearest = home.iter().filter_map(|hex| Some((target.from(hex)?, hex))).min()?;
-        let defence = state
-            .units_in(city.centre(), city.owner)
-            .map(|unit| Defender { defend: state.values(unit).defend, military: unit.kind.is_military() });
-        Some(War {
-            defence: defence.collect(),
-            bonus: battle::bonus_at(state, city.centre(), city.owner).total(),
-            space: SpaceFlight {
-                attacker: state.has(seat, Technology::SpaceFlight),
-                defender: state.has(city.owner, Technology::SpaceFlight),
-            },
-            rally: Distances::to_hex(nearest.1, land),
-            target,
-        })
-    }
-
-    /// Whether those who are near a unit would take the city together.
-    fn can_be_won_by(&self, state: &State, unit: &Unit) -> bool {
-        let comrade = |other: &&Unit| {
-            other.owner == unit.owner
-                && other.kind.is_military()
-                && other.is_on_foot()
-                && other.at.distance(unit.at) <= TOGETHER
-                && !is_only_guard(state, other)
+        let is_calm = |hex: &Hex| {
+            target.from(*hex).is_some_and(|way| GATHER_AT.contains(&way))
+                && !board.is_watched(*hex)
+                && !board.is_held(*hex)
+        };
+        let gathering = land.iter().filter(is_calm).filter_map(|hex| Some((from_home.from(hex)?, hex))).min();
+        let nearest = || home.iter().filter_map(|hex| Some((target.from(hex)?, hex))).min();
+        let (_, gathering) = gathering.or_else(nearest)?;
+        let is_near = |unit: &&Unit| {
+            unit.owner == seat
+                && is_striker(state, unit)
+                && !is_only_guard(state, unit)
+                && target.from(unit.at).is_some_and(|way| way <= STRIKE_FROM)
         };
         let mut attack: Vec<u8> =
-            state.units.iter().filter(comrade).map(|other| state.values(other).attack).collect();
+            state.units.iter().filter(is_near).map(|unit| state.values(unit).attack).collect();
         attack.sort_unstable_by(|one, other| other.cmp(one));
-        attack.truncate(usize::from(state.stack_limit(unit.owner)));
-        odds::of_battle(&attack, &self.defence, self.bonus, self.space) >= ATTACK_FROM
+        attack.truncate(usize::from(state.stack_limit(seat)));
+        let defence: Vec<Defender> = state
+            .units_in(city.centre(), city.owner)
+            .map(|unit| Defender { defend: state.values(unit).defend, military: unit.kind.is_military() })
+            .collect();
+        let bonus = battle::bonus_at(state, city.centre(), city.owner).total();
+        let space = SpaceFlight {
+            attacker: state.has(seat, Technology::SpaceFlight),
+            defender: state.has(city.owner, Technology::SpaceFlight),
+        };
+        let is_won = odds::of_battle(&attack, &defence, bonus, space) >= STRIKE_AT;
+        Some(War { target, gathering: Distances::to_hex(gathering, land), is_won })
     }
 }
 

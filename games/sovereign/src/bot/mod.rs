@@ -4,6 +4,7 @@
 mod random;
 mod heuristic;
 mod personality;
+mod routes;
 mod economy;
 mod march;
 mod war;

@@ -7,20 +7,56 @@ use super::heuristic::best;
 use super::march::{ATTACK_FROM, prize_of};
 use crate::action::Action;
 use crate::battle_odds;
+use crate::data::limits;
 use crate::hex::Hex;
+use crate::odds::{self, Defender, SpaceFlight};
+use crate::phase::battle;
 use crate::phase::losses::{self, Side};
-use crate::state::{Moment, State, Unit};
+use crate::state::{City, Moment, State, Unit};
 
 /// Odds in a thousand below which a battle is broken off.
 const RETREAT_BELOW: u16 = 250;
-/// How near an enemy must be to be a danger.
+/// How near an enemy must be to be a danger to a settlement, and an army to be one to a guard.
 const DANGER: u8 = 5;
+const ARMY_IS_NEAR: u8 = 6;
+/// Odds in a thousand of an army from which a guard wants help, and how many guards are enough.
+const GUARD_WANTS_HELP: u16 = 350;
+const ENOUGH_GUARDS: usize = 4;
 
 pub fn enemies_near(state: &State, seat: Seat, hex: Hex) -> bool {
     state
         .units
         .iter()
         .any(|unit| unit.owner != seat && unit.kind.is_military() && unit.at.distance(hex) <= DANGER)
+}
+
+/// Whether a centre wants another soldier: an enemy is near and nobody guards it, or an army near it would take it.
+pub fn is_in_danger(state: &State, seat: Seat, city: &City) -> bool {
+    let centre = city.centre();
+    let near = |unit: &&Unit| {
+        unit.owner != seat && unit.kind.is_military() && unit.at.distance(centre) <= ARMY_IS_NEAR
+    };
+    let mut foes: Vec<&Unit> = state.units.iter().filter(near).collect();
+    if foes.is_empty() {
+        return false;
+    }
+    let guards: Vec<&Unit> = state.units_in(centre, seat).filter(|unit| unit.kind.is_military()).collect();
+    if guards.is_empty() {
+        return true;
+    }
+    if guards.len() >= ENOUGH_GUARDS {
+        return false;
+    }
+    foes.sort_by_key(|unit| std::cmp::Reverse((unit.owner, state.values(unit).attack)));
+    let bonus = battle::bonus_at(state, centre, seat).total();
+    let mut defence: Vec<Defender> =
+        guards.iter().map(|unit| Defender { defend: state.values(unit).defend, military: true }).collect();
+    defence.sort_by_key(|unit| std::cmp::Reverse(unit.defend));
+    foes.chunk_by(|one, next| one.owner == next.owner).any(|army| {
+        let attack: Vec<u8> =
+            army.iter().map(|unit| state.values(unit).attack).take(usize::from(limits().stack)).collect();
+        odds::of_battle(&attack, &defence, bonus, SpaceFlight::default()) >= GUARD_WANTS_HELP
+    })
 }
 
 pub fn manoeuvre(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {

@@ -9,6 +9,7 @@ mod units;
 
 use std::sync::LazyLock;
 
+use satrap_core::data_file::read_toml;
 use serde::Deserialize;
 
 pub use boards::{Board, BoardSize, FixedMap, Generator, LaidBoard, Layouts};
@@ -36,15 +37,13 @@ pub struct Data {
 
 /// The tables.
 pub fn data() -> &'static Data {
-    static DATA: LazyLock<Data> = LazyLock::new(|| {
-        // The files are part of the program; `tests/game/data.rs` proves that they can be read and are complete.
-        Data::read().unwrap_or_else(|fault| panic!("a data file of Sovereign is broken: {fault}"))
-    });
+    // `tests/game/data.rs` proves that the files can be read and are complete.
+    static DATA: LazyLock<Data> = LazyLock::new(Data::read);
     &DATA
 }
 
 impl Data {
-    fn read() -> Result<Data, toml::de::Error> {
+    fn read() -> Data {
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
         struct TerrainFile {
@@ -75,14 +74,15 @@ impl Data {
             board: Vec<Board>,
             map: Vec<FixedMap>,
         }
-        let terrain: TerrainFile = toml::from_str(include_str!("../../data/terrain.toml"))?;
-        let units: UnitFile = toml::from_str(include_str!("../../data/units.toml"))?;
-        let technologies: TechnologyFile = toml::from_str(include_str!("../../data/technologies.toml"))?;
-        let rules: RulesFile = toml::from_str(include_str!("../../data/rules.toml"))?;
-        let boards: BoardFile = toml::from_str(include_str!("../../data/boards.toml"))?;
+        let terrain: TerrainFile = read_toml("terrain.toml", include_str!("../../data/terrain.toml"));
+        let units: UnitFile = read_toml("units.toml", include_str!("../../data/units.toml"));
+        let technologies: TechnologyFile =
+            read_toml("technologies.toml", include_str!("../../data/technologies.toml"));
+        let rules: RulesFile = read_toml("rules.toml", include_str!("../../data/rules.toml"));
+        let boards: BoardFile = read_toml("boards.toml", include_str!("../../data/boards.toml"));
         let tier =
             |n: u8| technologies.technology.iter().filter(move |t| t.tier == n).map(|t| t.id).collect();
-        Ok(Data {
+        Data {
             tiers: (1..=rules.limits.tier_count).map(tier).collect(),
             terrain: terrain.terrain,
             units: units.unit,
@@ -94,6 +94,6 @@ impl Data {
             generator: rules.generator,
             boards: boards.board,
             maps: boards.map,
-        })
+        }
     }
 }

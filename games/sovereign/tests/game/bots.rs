@@ -32,6 +32,18 @@ fn bots_finish_games_at_every_seat_count() {
     }
 }
 
+/// [SV-21.7] Knowledge is the shortest way, but not the only one: bots of other tempers go other ways and get there.
+#[test]
+fn easy_bots_win_by_war_too() {
+    let by_war = |seed: &u64| {
+        let game =
+            BotGame::<Sovereign> { options: &Options::default(), bots: &[Strength::Easy; 3], seed: *seed };
+        ["military", "last_left"].contains(&play_bot_game(&game).unwrap().outcome.unwrap().ending.as_str())
+    };
+    let won = (0..30).filter(by_war).count();
+    assert!((1..=15).contains(&won), "{won} of 30 games were won by war");
+}
+
 /// Every preset is played to its end by bots.
 #[test]
 fn bots_finish_games_of_every_preset() {

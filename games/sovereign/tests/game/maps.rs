@@ -35,7 +35,7 @@ struct Vector {
 }
 
 fn vectors() -> Vectors {
-    toml::from_str(include_str!("vectors.toml")).unwrap()
+    satrap_core::data_file::read_toml("vectors.toml", include_str!("vectors.toml"))
 }
 
 fn checksum(map: &Map) -> String {
