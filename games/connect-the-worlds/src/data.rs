@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use satrap_core::TS;
+use satrap_core::data_file::read_toml;
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Pile, Role};
@@ -173,16 +174,11 @@ impl Data {
 pub fn data() -> &'static Data {
     static DATA: OnceLock<Data> = OnceLock::new();
     DATA.get_or_init(|| {
-        let cards: CardData = read("cards.toml", include_str!("../data/cards.toml"));
-        let maps = read("maps.toml", include_str!("../data/maps.toml"));
+        let cards: CardData = read_toml("cards.toml", include_str!("../data/cards.toml"));
+        let maps = read_toml("maps.toml", include_str!("../data/maps.toml"));
         let (printed, revised) = (facts(&cards.card_sets.printed), facts(&cards.card_sets.revised));
         Data { cards, maps, printed, revised }
     })
-}
-
-/// The files are part of the program: a fault in one is a fault of the build, shown by every test.
-fn read<T: serde::de::DeserializeOwned>(name: &str, text: &str) -> T {
-    toml::from_str(text).unwrap_or_else(|error| panic!("data/{name}: {error}"))
 }
 
 fn facts(lines: &[CardLine]) -> [CardFacts; Card::COUNT] {

@@ -23,6 +23,7 @@ use crate::view::View;
 
 impl Bot for ConnectTheWorlds {
     const MEASURED: &'static [Measured] = &[
+        Measured::new(2, Strength::Expert, Strength::Hard, 26, 38),
         Measured::new(2, Strength::Hard, Strength::Easy, 36, 72),
         Measured::new(4, Strength::Hard, Strength::Easy, 36, 68),
         Measured::new(2, Strength::Easy, Strength::Random, 100, 200),
