@@ -4,6 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { pageFiles } from './scripts/page-files.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -42,8 +43,18 @@ const fonts: Plugin = {
   },
 };
 
+/** What tables and boards share, and hardly any other page. */
+const OF_TABLES =
+  /[\\/]lib[\\/]((board|chances|table)[\\/]|game[\\/](offers|foresight|story))|d3-|immutable-json-patch/;
+/** What most pages show. */
+const OF_PAGES =
+  /src[\\/]text[\\/]en|[\\/]lib[\\/](api[\\/]|clock|local-storage|bot-strength|play-now|board[\\/](Pawn|seats|motion)|game[\\/](catalog|contract|picture)|components[\\/](ErrorMessage|[gG]uilloche|Dialog|GameEmblem|GamePicture|PlayNow|SeatChip|RichText))|[\\/]web[\\/]site\.ts/;
+/** What some pages without a table use of it. */
+const BETWEEN = /[\\/]table[\\/](seat-style|sides|SeatHours|create)/;
+const isOfTables = (id: string): boolean => OF_TABLES.test(id) && !OF_PAGES.test(id) && !BETWEEN.test(id);
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), cards, fonts],
+  plugins: [svelte(), svelteTesting(), cards, fonts, pageFiles],
   resolve: { alias: { $lib: here('./src/lib') } },
   server: {
     proxy: { '/api': { target: server, ws: true } },
@@ -57,11 +68,17 @@ export default defineConfig({
     // The content security policy admits no data: fonts, so small assets stay files.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Icons that several pages show come as one file: each by itself would be a request of its own.
+    // Small parts that several pages share come as few files: each by itself would be a request of its own.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'icons', test: /@lucide[\\/]svelte[\\/]/, minShareCount: 2 }],
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'svelte', test: /node_modules[\\/](svelte|esm-env|clsx)[\\/]/, priority: 4 },
+            { name: 'icons', test: /@lucide[\\/]svelte[\\/]/, minShareCount: 2, priority: 3 },
+            { name: 'table', test: isOfTables, minShareCount: 2, priority: 2 },
+            { name: 'pages', test: OF_PAGES, priority: 1 },
+          ],
         },
       },
     },

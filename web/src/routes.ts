@@ -1,33 +1,31 @@
-// All addresses of the page.
+// How each page is loaded, when it is first needed.
 
-import type { Route } from '$lib/router.svelte';
+import { match, type Page, type Params } from '$lib/router.svelte';
+import { pages, type Frame, type PageEntry } from './pages';
 
-/** `table` has a slim head and fills the window; `bare` has no head at all. */
-export type Frame = 'page' | 'table' | 'bare';
+const files = import.meta.glob<{ default: Page }>('./routes/*.svelte');
 
-export const routes: (Route & { frame?: Frame })[] = [
-  { path: '/', load: () => import('./routes/Lobby.svelte') },
-  { path: '/new', load: () => import('./routes/NewTable.svelte') },
-  { path: '/t/:id', load: () => import('./routes/Table.svelte'), frame: 'table' },
-  { path: '/t/:id/screen', load: () => import('./routes/BigScreen.svelte'), frame: 'bare' },
-  { path: '/t/:id/sheets', load: () => import('./routes/PrintSheets.svelte'), frame: 'bare' },
-  { path: '/t/:id/replay', load: () => import('./routes/Replay.svelte'), frame: 'table' },
-  { path: '/join/:token', load: () => import('./routes/Join.svelte') },
-  { path: '/rules/:game', load: () => import('./routes/Rules.svelte') },
-  { path: '/learn/:game', load: () => import('./routes/Learn.svelte') },
-  { path: '/games/:game', load: () => import('./routes/GameHome.svelte') },
-  { path: '/games/:game/:page', load: () => import('./routes/GamePage.svelte') },
-  { path: '/people/:name', load: () => import('./routes/Person.svelte') },
-  { path: '/history', load: () => import('./routes/History.svelte') },
-  { path: '/friends', load: () => import('./routes/Friends.svelte') },
-  { path: '/moderation', load: () => import('./routes/Moderation.svelte') },
-  { path: '/leaderboard/:game', load: () => import('./routes/Leaderboard.svelte') },
-  { path: '/account', load: () => import('./routes/Account.svelte') },
-  { path: '/reset', load: () => import('./routes/Reset.svelte') },
-  { path: '/confirm-address', load: () => import('./routes/ConfirmAddress.svelte') },
-  { path: '/privacy', load: () => import('./routes/Privacy.svelte') },
-  { path: '/terms', load: () => import('./routes/SiteText.svelte') },
-  { path: '/imprint', load: () => import('./routes/SiteText.svelte') },
-  { path: '/notifications', load: () => import('./routes/Notifications.svelte') },
-  { path: '/about', load: () => import('./routes/About.svelte') },
-];
+export interface Shown {
+  Page: Page;
+  params: Params;
+  /** The address it is shown for. */
+  path: string;
+}
+
+function find(path: string): { entry: PageEntry; params: Params } | null {
+  for (const entry of pages) {
+    const params = match(entry.path, path);
+    if (params) return { entry, params };
+  }
+  return null;
+}
+
+export const frameAt = (path: string): Frame => find(path)?.entry.frame ?? 'page';
+
+/** The page at an address; what is said where there is none. */
+export async function pageAt(path: string): Promise<Shown> {
+  const found = find(path);
+  const load = files[`./routes/${found?.entry.page ?? 'NotFound'}.svelte`];
+  if (!load) throw new Error(`There is no page ${found?.entry.page ?? 'NotFound'}`);
+  return { Page: (await load()).default, params: found?.params ?? {}, path };
+}

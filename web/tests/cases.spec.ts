@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { openTab } from './play';
 import { binary, expect, test } from './server';
 import { playedBefore, shortGames, sitDown } from './tables';
 
@@ -25,7 +26,7 @@ test('a case is made by a button from a game that is being played', async ({ pag
   await playedBefore(page);
   for (const short of shortGames) {
     await sitDown(page, short);
-    await page.getByRole('tab', { name: 'Info' }).click();
+    await openTab(page, 'Info');
     expect(await runSaved(page, folder), short.game).toContain('1 hold, 0 differ.');
   }
   await rm(folder, { recursive: true });

@@ -5,7 +5,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Opens a tab of the panel, on whatever width; some boards put the panel behind a button on a phone. */
 export async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name: new RegExp(name) });
-  const behind = page.getByRole('button', { name: 'Log, chat and actions', exact: true });
+  // On a phone it is behind a button; where the window is not wide it is folded into the prompt.
+  const behind = page
+    .getByRole('button', { name: /^(Show l|L)og, chat and actions/ })
+    .filter({ visible: true });
   await expect(tab.or(behind).first()).toBeVisible();
   if (await behind.isVisible()) await behind.click();
   await tab.click();

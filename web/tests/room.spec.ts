@@ -1,6 +1,7 @@
 // What the page leaves to the board, and that it stays out of the way: room, lessons, focus.
 
 import type { Locator, Page } from '@playwright/test';
+import { openActions } from './play';
 import { expect, test } from './server';
 import { playedBefore, shortGames, sitDown } from './tables';
 
@@ -11,23 +12,28 @@ async function areaOf(place: Locator): Promise<number> {
   return (box?.width ?? 0) * (box?.height ?? 0);
 }
 
-test('the board has at least 65 % of the window in every game', async ({ page }) => {
+test('the map has at least 65 % of the window in games that have one', async ({ page }) => {
   const window = { width: 1440, height: 900 };
   await page.setViewportSize(window);
   await playedBefore(page);
+  const share = async (place: Locator): Promise<number> =>
+    (await areaOf(place)) / (window.width * window.height);
   for (const short of shortGames) {
     await sitDown(page, short);
     await expect(board(page).locator('*').first()).toBeVisible();
-    const share = (await areaOf(board(page))) / (window.width * window.height);
-    expect(share, short.game).toBeGreaterThanOrEqual(0.65);
+    expect(await share(board(page)), short.game).toBeGreaterThanOrEqual(0.8);
+    const map = board(page).locator('[data-map]').filter({ visible: true });
+    if ((await map.count()) > 0) expect(await share(map), short.game).toBeGreaterThanOrEqual(0.65);
   }
-  // Folded, the panel gives its room to the board, and the browser remembers that.
+  // The panel is asked for in the prompt, and takes the keyboard along; the browser remembers it.
   const before = await areaOf(board(page));
-  await page.getByRole('button', { name: 'Hide the panel' }).click();
-  expect(await areaOf(board(page))).toBeGreaterThan(before * 1.15);
+  await page.getByRole('button', { name: 'Show log, chat and actions' }).click();
+  await expect(page.getByRole('tab', { name: /Log/ })).toBeFocused();
+  expect(await areaOf(board(page))).toBeLessThan(before * 0.9);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Show log, chat and actions' })).toBeVisible();
-  expect(await areaOf(board(page))).toBeGreaterThan(before * 1.15);
+  await page.getByRole('button', { name: 'Hide the panel' }).click();
+  await expect(page.getByRole('button', { name: 'Show log, chat and actions' })).toBeFocused();
+  expect(await areaOf(board(page))).toBeGreaterThanOrEqual(before * 0.99);
 });
 
 test('the card of a lesson covers no button and no lit place, on a phone and on a desk', async ({
@@ -92,9 +98,31 @@ test('whoever plays by keys goes on with the next thing, not from the top', asyn
   const short = shortGames.at(-1);
   if (!short) throw new Error('no game has a short form');
   await sitDown(page, short);
-  await page.getByRole('tab', { name: 'Actions' }).click();
+  await openActions(page);
   const action = page.locator('button[data-action]:enabled').first();
   await action.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.table') !== null)).toBe(true);
+});
+
+test('by keys a map is one stop, beside the map itself, and arrows lead to its places', async ({ page }) => {
+  await playedBefore(page);
+  for (const short of shortGames) {
+    await sitDown(page, short);
+    const maps = board(page).locator('.eye').filter({ visible: true });
+    if ((await maps.count()) === 0) continue;
+    const stops = maps.first().locator('[tabindex="0"]');
+    await expect.poll(() => stops.count(), short.game).toBeLessThanOrEqual(1);
+    if ((await stops.count()) === 0) continue;
+    await stops.first().focus();
+    const focused = (): Promise<string | null> =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
+    const before = await focused();
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await maps.first().evaluate((map) => map.contains(document.activeElement)), short.game).toBe(true);
+    const places = await maps.first().locator('[role="button"]').count();
+    if (places > 2) expect(await focused(), short.game).not.toBe(before);
+  }
 });

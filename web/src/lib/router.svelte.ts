@@ -1,18 +1,9 @@
-// Addresses of the page. Each route is loaded when it is first needed.
+// Addresses of the page.
 
 import type { Component } from 'svelte';
 
 export type Params = Record<string, string>;
 export type Page = Component<{ params: Params }>;
-/** A page whose address has no parameters takes no properties. */
-type AnyPage = Page | Component<Record<string, never>>;
-
-export interface Route {
-  /** Parts that begin with a colon are parameters: `/t/:id/replay`. */
-  path: string;
-  load: () => Promise<{ default: AnyPage }>;
-}
-
 export function match(pattern: string, path: string): Params | null {
   const [wanted, given] = [pattern.split('/'), path.replace(/\/+$/, '').split('/')];
   if (pattern === '/') return path === '/' ? {} : null;

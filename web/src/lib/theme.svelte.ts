@@ -13,6 +13,8 @@ class Appearance {
   #preference = storedValue<ThemePreference>('theme', 'system');
   /** The game whose pages are being shown, for its own colours. */
   game = $state.raw<GameSite | null>(null);
+  /** Whether the page is a stage in a dark room, whatever the reader prefers. */
+  isStage = $state(false);
 
   get preference(): ThemePreference {
     return this.#preference.value;
@@ -22,6 +24,7 @@ class Appearance {
   }
 
   get dark(): boolean {
+    if (this.isStage) return true;
     return this.preference === 'system' ? systemDark.current : this.preference === 'dark';
   }
 

@@ -27,6 +27,7 @@ import type {
   paths,
 } from '../generated/http';
 import { setClock } from '../clock.svelte';
+import { takeAnswer } from './answers';
 import { Problem } from './problem';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -65,6 +66,9 @@ async function fetchJson(method: Method, address: string, request: AnyRequest): 
   const query = new URLSearchParams(
     Object.entries(request.query ?? {}).map(([key, value]) => [key, String(value)]),
   );
+  const asked = request.query ? `${path}?${query.toString()}` : path;
+  const known = method === 'get' ? takeAnswer(asked) : undefined;
+  if (known !== undefined) return known;
   const init: RequestInit = {
     method: method.toUpperCase(),
     headers: { accept: 'application/json' },
@@ -74,7 +78,7 @@ async function fetchJson(method: Method, address: string, request: AnyRequest): 
     init.body = JSON.stringify(request.body);
     init.headers = { ...init.headers, 'content-type': 'application/json' };
   }
-  const response = await fetch(request.query ? `${path}?${query.toString()}` : path, init).catch(() => {
+  const response = await fetch(asked, init).catch(() => {
     throw Problem.offline();
   });
   setClock(response.headers.get('satrap-clock'));

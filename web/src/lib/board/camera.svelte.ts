@@ -35,6 +35,12 @@ interface CameraOptions<Place> {
   yields?: boolean;
 }
 
+/** How much of a frame lies under panels at its sides, in pixels. */
+export interface Insets {
+  left: number;
+  right: number;
+}
+
 /** Where a map of a given size may lie in a frame: it covers the frame, or has its middle where it is smaller. */
 export function clampCamera(at: number, frame: number, map: number): number {
   if (map <= frame + 0.5) return (frame - map) / 2;
@@ -56,6 +62,8 @@ export class Camera<Place> {
   #world: HTMLElement | null = null;
   #fit = 1;
   #size: Size = { width: 0, height: 0 };
+  /** What lies under panels is drawn, but nothing is brought there. */
+  #insets: Insets = { left: 0, right: 0 };
   #map: Size = { width: 0, height: 0 };
   #now: ZoomTransform = zoomIdentity;
   /** When the player last moved the map himself. */
@@ -90,16 +98,16 @@ export class Camera<Place> {
   }
 
   /** Frame or map have a new size: what was in the middle stays there, as large. Told whether this is the first time. */
-  resize(frame: Size, map: Size): boolean {
-    if (frame.width === 0 || frame.height === 0) return false;
+  resize(frame: Size, map: Size, insets: Insets = { left: 0, right: 0 }): boolean {
+    if (frame.width <= insets.left + insets.right || frame.height === 0) return false;
     const first = this.#size.width === 0;
     const [middle, size, { enlarged }] = [this.#middle(), this.#fit * this.#now.k, this];
-    [this.#size, this.#map] = [frame, map];
-    this.#fit = Math.min(frame.width / map.width, frame.height / map.height);
+    [this.#size, this.#map, this.#insets] = [frame, map, insets];
+    this.#fit = Math.min(this.#open.width / map.width, frame.height / map.height);
     const { most, nearest, unit } = this.#options;
     this.#behaviour.scaleExtent([1, Math.max(most, nearest / (this.#fit * unit))]).extent([
-      [0, 0],
-      [frame.width, frame.height],
+      [insets.left, 0],
+      [frame.width - insets.right, frame.height],
     ]);
     if (first || !enlarged) this.whole();
     else this.#aim(middle, size / this.#fit);
@@ -109,7 +117,7 @@ export class Camera<Place> {
 
   /** Opens around a place without empty margins, with so many places across. */
   open(place: Place, across: number): void {
-    const { width, height } = this.#size;
+    const { width, height } = this.#open;
     const cover = Math.max(width / this.#map.width, height / this.#map.height) / this.#fit;
     this.#aim(this.#options.at(place), Math.max(cover, width / across / (this.#fit * this.#options.unit)));
     this.#settle();
@@ -144,8 +152,8 @@ export class Camera<Place> {
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const { unit } = this.#options;
     const fits = Math.min(
-      (this.#size.width * 0.8) / (right - left + unit),
-      (this.#size.height * 0.8) / (bottom - top + unit),
+      (this.#open.width * 0.8) / (right - left + unit),
+      (this.#open.height * 0.8) / (bottom - top + unit),
     );
     this.#glide();
     this.#aim({ x: (left + right) / 2, y: (top + bottom) / 2 }, Math.min(this.#now.k, fits / this.#fit));
@@ -194,12 +202,18 @@ export class Camera<Place> {
     if (grabbed) return false;
     return !(event instanceof MouseEvent) || (event.button === 0 && event.type !== 'dblclick');
   }
+  /** The part of the frame that no panel covers. */
+  get #open(): Size {
+    const { left, right } = this.#insets;
+    return { width: this.#size.width - left - right, height: this.#size.height };
+  }
   #held({ x, y, k }: ZoomTransform): ZoomTransform {
-    const { width, height } = this.#size;
+    const { width, height } = this.#open;
+    const { left } = this.#insets;
     const size = this.#fit * k;
     return zoomIdentity
       .translate(
-        clampCamera(x, width, this.#map.width * size),
+        left + clampCamera(x - left, width, this.#map.width * size),
         clampCamera(y, height, this.#map.height * size),
       )
       .scale(k);
@@ -208,16 +222,19 @@ export class Camera<Place> {
   #sees(at: Point, edge = 0.06): boolean {
     // All of the map is seen: nothing can be brought nearer to the middle.
     if (!this.enlarged) return true;
-    const { width, height } = this.#size;
+    const { width, height } = this.#open;
     const size = this.#fit * this.#now.k;
-    const [x, y] = [at.x * size + this.#now.x, at.y * size + this.#now.y];
+    const [x, y] = [at.x * size + this.#now.x - this.#insets.left, at.y * size + this.#now.y];
     return x > width * edge && x < width * (1 - edge) && y > height * edge && y < height * (1 - edge);
   }
-  /** The point of the drawing in the middle of the frame. */
+  /** The point of the drawing in the middle of what is open of the frame. */
   #middle(): Point {
     const { x, y, k } = this.#now;
     const size = this.#fit * k;
-    return { x: (this.#size.width / 2 - x) / size, y: (this.#size.height / 2 - y) / size };
+    return {
+      x: (this.#insets.left + this.#open.width / 2 - x) / size,
+      y: (this.#size.height / 2 - y) / size,
+    };
   }
   #aim(at: Point, k: number): void {
     if (!this.#frame) return;

@@ -93,6 +93,16 @@ describe('a camera', () => {
     expect([first, x + width / 2, y + height / 2, width]).toEqual([false, 600, 250, 200]);
   });
 
+  it('brings nothing under the panels at its sides', () => {
+    const { camera } = open();
+    camera.resize({ width: 500, height: 250 }, { width: 1000, height: 500 }, { left: 50, right: 150 });
+    camera.whole();
+    expect([camera.placeOf({ x: 0, y: 250 }).x, camera.placeOf({ x: 1000, y: 250 }).x]).toEqual([50, 350]);
+    camera.go({ x: 600, y: 250 }, 40);
+    expect(camera.placeOf({ x: 600, y: 250 })).toEqual({ x: 200, y: 125 });
+    expect([camera.sees({ x: 660, y: 250 }), camera.sees({ x: 700, y: 250 })]).toEqual([true, false]);
+  });
+
   it('knows points of the page and of the drawing', () => {
     const { camera } = open();
     expect(camera.pointAt(250, 125)).toEqual({ x: 500, y: 250 });

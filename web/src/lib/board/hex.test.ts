@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { describe, expect, it, vi } from 'vitest';
-import { BETWEEN_LINES, hexNearest, hexShape, onHexKey, stepTo } from './hex';
+import { BETWEEN_LINES, hexNearest, hexShape, nearest, onHexKey, stepTo } from './hex';
 
 describe('the shape of a hex', () => {
   it('has its corners clockwise, from the east or from the upper right', () => {
@@ -73,4 +73,13 @@ describe('arrow keys', () => {
     expect(type('Enter')).toBe(false);
     expect(press).toHaveBeenCalledExactlyOnceWith('0,0');
   });
+});
+
+it('finds the place nearest to where the keys were last', () => {
+  const places = [
+    { id: 'far', x: 90, y: 0 },
+    { id: 'near', x: 10, y: 5 },
+  ];
+  expect(nearest({ x: 0, y: 0 }, places)?.id).toBe('near');
+  expect(nearest({ x: 0, y: 0 }, [])).toBeNull();
 });

@@ -80,6 +80,16 @@ export function stepTo<Place extends Point>(from: Point, key: string, among: rea
   return best?.place ?? null;
 }
 
+/** The place that lies nearest to a point. */
+export function nearest<Place extends Point>(from: Point, among: readonly Place[]): Place | null {
+  let best: { place: Place; far: number } | null = null;
+  for (const place of among) {
+    const far = Math.hypot(place.x - from.x, place.y - from.y);
+    if (!best || far < best.far) best = { place, far };
+  }
+  return best?.place ?? null;
+}
+
 interface HexKeys<Hex extends string> {
   /** Those that keys lead to; each is drawn with its `data-hex`, all in one group. */
   among: readonly (Point & { hex: Hex })[];

@@ -49,6 +49,37 @@ export function reasonTip(
   };
 }
 
+/** The same on what is no button by its looks: why not is asked for only when it is pressed. */
+export function pressTip(
+  ask: () => Promise<{ detail: string } | null>,
+): Attachment<HTMLElement | SVGElement> {
+  return (element) => {
+    let pressed = false;
+    const show = async (): Promise<void> => {
+      pressed = true;
+      const reason = await ask();
+      if (reason && pressed) tooltip.show(reason.detail, element);
+    };
+    const hide = (): void => {
+      pressed = false;
+      tooltip.hide();
+    };
+    const listen = new AbortController();
+    const on = (type: string, handler: (event: Event) => void): void =>
+      element.addEventListener(type, handler, { signal: listen.signal });
+    on('click', () => void show());
+    on('keydown', (event) => {
+      if (event instanceof KeyboardEvent && (event.key === 'Enter' || event.key === ' ')) void show();
+    });
+    on('pointerleave', hide);
+    on('blur', hide);
+    return () => {
+      listen.abort();
+      if (pressed) hide();
+    };
+  };
+}
+
 /** `{@attach tip('what it is')}` on anything, SVG included: shown while pointed at or focused by keys. */
 export function tip(content: TipContent | null): Attachment<HTMLElement | SVGElement> {
   return (element) => {
@@ -61,7 +92,9 @@ export function tip(content: TipContent | null): Attachment<HTMLElement | SVGEle
     };
     const listen = new AbortController();
     element.addEventListener('pointerenter', show, { signal: listen.signal });
-    element.addEventListener('focusin', onfocus, { signal: listen.signal });
+    // A part of a drawing that only listens to the focus would become a stop of the Tab key by that.
+    if (!(element instanceof SVGElement) || element.hasAttribute('tabindex'))
+      element.addEventListener('focusin', onfocus, { signal: listen.signal });
     for (const type of ['pointerleave', 'focusout', 'pointerdown'])
       element.addEventListener(type, hide, { signal: listen.signal });
     return () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reasonTip, tip, tooltip } from './tooltip.svelte';
+import { pressTip, reasonTip, tip, tooltip } from './tooltip.svelte';
 
 let button: HTMLButtonElement;
 beforeEach(() => {
@@ -42,4 +42,15 @@ it('says why not when that is pressed', async () => {
   reasonTip('Spread blame.', () => Promise.resolve({ detail: 'No department is below yours.' }))(button);
   on('click');
   await vi.waitFor(() => expect(tooltip.shown?.content).toBe('Spread blame. No department is below yours.'));
+});
+
+it('asks why not only when it is pressed, by keys too', async () => {
+  const ask = vi.fn(() => Promise.resolve({ detail: 'No actions are left.' }));
+  pressTip(ask)(button);
+  on('pointerenter');
+  expect(ask).not.toHaveBeenCalled();
+  button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+  await vi.waitFor(() => expect(tooltip.shown?.content).toBe('No actions are left.'));
+  on('pointerleave');
+  expect(tooltip.shown).toBeNull();
 });

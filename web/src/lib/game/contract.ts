@@ -254,6 +254,8 @@ export interface GameClient<Content, View, Action extends Tagged, Event extends 
   resultNote?: (context: GameContext<Content, View, Action, Event>) => string | null;
   /** A note above the chat field, for example whether the rules let people write to each other now. */
   chatNote?: (context: GameContext<Content, View, Action, Event>) => string | null;
+  /** Works out beforehand what the board needs of the content and takes long, in parts (`$lib/pauses`). */
+  prepare?: (content: Content) => Promise<void>;
   /** How long the board needs to show a step, in milliseconds; 700 by default. */
   duration?: (events: Event[], content: Content) => number;
   /** The field of an action that carries its free amount; `amount`, or its only number, by default. */

@@ -8,11 +8,6 @@ export interface GamePicture {
   small?: { light: string; dark: string } | undefined;
 }
 
-/** Every picture has this size. */
-export const PICTURE = { width: 1120, height: 700 };
-/** How wide a small one is. */
-export const SMALL = 720;
-
 const files = import.meta.glob<string>('../../../../games/*/web/pictures/*.webp', {
   eager: true,
   query: '?url',

@@ -2205,6 +2205,8 @@ export interface components {
             password: string;
         };
         CreateTable: {
+            /** @description Whether bots say why they offer, refuse and vote, where anything may be said; they do if not said. */
+            bots_talk?: boolean | null;
             clock: components["schemas"]["Clock"];
             /** @description 64 hexadecimal digits of my own chance for each of my seats; drawn by the server if absent. */
             contribution?: string | null;

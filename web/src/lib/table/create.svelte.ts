@@ -33,6 +33,7 @@ export class TableForm {
   /** Whether it was asked that the game be rated. */
   wantsRating = $state(false);
   talk = $state<TalkMode>('free');
+  botsTalk = $state(true);
   /** Whether the table is open to some ratings only, and to which. */
   wantsRange = $state(false);
   range = $state<RatingRange>({ from: 1200, to: 1800 });
@@ -165,6 +166,7 @@ export class TableForm {
       rated: this.wantsRating && this.canBeRated,
       ...(this.ratingRange && { rating_range: this.ratingRange }),
       talk: this.talk,
+      ...(!this.botsTalk && { bots_talk: false }),
       pace: this.pace,
       contribution,
     };

@@ -13,6 +13,7 @@ beforeEach(() => {
     <section id="prompt" data-focus="prompt" tabindex="-1"></section>
     <section class="board">
       <button id="grey" class="button primary" disabled></button>
+      <button id="orders" data-offer="set_orders" data-aside></button>
       <button id="hex" data-offer="march"></button>
       <button id="end" class="button primary"></button>
     </section>
@@ -38,4 +39,18 @@ it('takes the focus from nobody', () => {
   document.querySelector<HTMLElement>('#chat')?.focus();
   keepFocus(table, true);
   expect(focused()).toBe('chat');
+});
+
+it('stays in a drawer that lies over the board', () => {
+  const drawer = document.createElement('div');
+  drawer.setAttribute('role', 'dialog');
+  drawer.id = 'drawer';
+  drawer.tabIndex = -1;
+  document.querySelector('.board')?.append(drawer);
+  keepFocus(table, true);
+  expect(focused()).toBe('drawer');
+  drawer.innerHTML = '<button id="gift" data-offer="petition"></button>';
+  (document.activeElement as HTMLElement).blur();
+  keepFocus(table, true);
+  expect(focused()).toBe('gift');
 });

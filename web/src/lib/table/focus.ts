@@ -1,12 +1,16 @@
 // Where the keyboard goes on after a decision: what was pressed is often gone, and the browser would start at the top.
 
-/** What is to be done next, the most likely first. A board marks its own with `data-next`. */
+/** What is to be done next, the most likely first. A board marks its own with `data-next`, and with `data-aside` what can be
+    done at any time. */
 const NEXT = [
   '.board [data-next]',
   '.board .button.primary',
-  '.board [data-offer]:is(button, a, [tabindex="0"])',
-  '.board [data-offer] :is(button, [tabindex="0"])',
+  '.board [data-offer]:is(button, a, [tabindex="0"]):not([data-aside])',
+  '.board [data-offer]:not([data-aside]) :is(button, [tabindex="0"])',
 ];
+
+/** The same in a drawer that lies over the board: nothing under it is next. */
+const NEXT_IN_DRAWER = ['.button.primary', '[data-offer]:is(button, a, [tabindex="0"])'];
 
 /** Gives the focus to the next thing to do, if it was lost or waits at the prompt. While others play it waits there. */
 export function keepFocus(table: HTMLElement, myTurn: boolean): void {
@@ -14,14 +18,18 @@ export function keepFocus(table: HTMLElement, myTurn: boolean): void {
   const at = document.activeElement;
   const lost = at === null || at === document.body;
   if (!lost && at !== prompt) return;
-  const next = myTurn ? nextThing(table) : null;
-  (next ?? prompt)?.focus({ preventScroll: true });
+  const drawer = [...table.querySelectorAll<HTMLElement>('.board [role="dialog"]')].findLast(isShown);
+  const next = drawer
+    ? (firstOf(drawer, NEXT_IN_DRAWER) ?? drawer)
+    : ((myTurn ? firstOf(table, NEXT) : null) ?? prompt);
+  next?.focus({ preventScroll: true });
 }
 
-function nextThing(table: HTMLElement): HTMLElement | null {
-  for (const selector of NEXT)
-    for (const found of table.querySelectorAll<HTMLElement>(selector))
-      if (!found.matches(':disabled, [aria-disabled="true"]') && found.getClientRects().length > 0)
-        return found;
+const isShown = (element: Element): boolean => element.getClientRects().length > 0;
+
+function firstOf(within: HTMLElement, selectors: readonly string[]): HTMLElement | null {
+  for (const selector of selectors)
+    for (const found of within.querySelectorAll<HTMLElement>(selector))
+      if (!found.matches(':disabled, [aria-disabled="true"]') && isShown(found)) return found;
   return null;
 }

@@ -2,7 +2,10 @@
 
 import { storedValue } from '../local-storage.svelte';
 
-const kept = storedValue('panel-folded', false);
+/** Where the window is narrower than this, in pixels, the board has all of it until the panel is asked for. */
+const ROOMY = 1600;
+
+const kept = storedValue('panel-folded', typeof innerWidth === 'number' && innerWidth < ROOMY);
 
 export const panel = {
   get folded(): boolean {

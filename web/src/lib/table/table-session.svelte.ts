@@ -30,6 +30,15 @@ const INSTANT_FACTOR = 0.2;
 /** How long an acknowledged action waits for its update before the page goes on anyway. */
 const UPDATE_TIMEOUT = 6000;
 
+interface JoinWish {
+  as?: Viewer;
+  /** Called when it is known what is played, before the board is here. */
+  onfound?: (table: Table) => void | Promise<void>;
+}
+
+/** The seat of the bot that says this: no person does. */
+export const botOf = (message: Message): SeatId | null => (message.user === undefined ? message.seat : null);
+
 export class TableSession {
   table = $state.raw<Table>() as Table;
   viewer = $state<Viewer>('spectator');
@@ -42,6 +51,10 @@ export class TableSession {
   lastSeen = $state<number | null>(null);
   /** Messages that arrived while the chat was not in view. */
   unreadMessages = $state(0);
+  /** What a bot said a moment ago. */
+  spoken = $state.raw<Message | null>(null);
+  /** Bots that this person does not want to hear at this table. */
+  mutedBots = $state.raw<readonly SeatId[]>([]);
 
   readonly phrases = $derived(new Phrases(this.client?.text ?? ''));
   readonly seats: SeatStyle[] = $derived.by(() => {
@@ -85,6 +98,7 @@ export class TableSession {
   constructor(table: Table, viewer: Viewer) {
     this.table = table;
     this.viewer = viewer;
+    this.mutedBots = readStored(this.#mutedKey, []);
     this.playback = new Playback((events) => this.#duration(events));
     this.dispatch = new Dispatch({
       table: table.id,
@@ -100,15 +114,18 @@ export class TableSession {
   }
 
   /** Loads a table with its game and joins it. */
-  static async join(id: string, wish?: Viewer): Promise<TableSession> {
+  static async join(id: string, { as: wish, onfound }: JoinWish = {}): Promise<TableSession> {
     const table = await api.table(id);
+    void onfound?.(table);
     const session = new TableSession(table, wish ?? defaultViewer(table));
     // Board, content and what the server tells are asked for at once; what comes early waits for the others.
     session.#early = [];
     session.#connection.connect();
     try {
       const content = api.content(table.game, table.seats.length, table.options);
-      [session.client, session.content] = await Promise.all([loadClient(table.game), content]);
+      const [client, known] = await Promise.all([loadClient(table.game), content]);
+      await client?.prepare?.(known);
+      [session.client, session.content] = [client, known];
     } catch (fault) {
       session.close();
       throw fault;
@@ -248,7 +265,8 @@ export class TableSession {
       }
       case 'talk':
         this.chat = [...this.chat.filter((message) => message.id !== frame.message.id), frame.message];
-        if (frame.message.seat === null || frame.message.seat !== this.seat) this.unreadMessages += 1;
+        if (botOf(frame.message)) this.#hearBot(frame.message);
+        else if (frame.message.seat === null || frame.message.seat !== this.seat) this.unreadMessages += 1;
         return;
       case 'bye':
         void this.#handleBye(frame.reason);
@@ -256,6 +274,38 @@ export class TableSession {
       case 'pong':
         return;
     }
+  }
+
+  /** What a bot says to everybody is shown beside it and need not be looked up; what it says to one waits to be read. */
+  #hearBot(message: Message): void {
+    if (this.isMuted(message)) return;
+    this.spoken = message;
+    if (message.to !== null) this.unreadMessages += 1;
+  }
+
+  isMuted(message: Message): boolean {
+    const bot = botOf(message);
+    return bot !== null && this.mutedBots.includes(bot);
+  }
+
+  muteBot(seat: SeatId): void {
+    this.mutedBots = [...this.mutedBots, seat];
+    if (this.spoken?.seat === seat) this.spoken = null;
+    writeStored(this.#mutedKey, this.mutedBots);
+  }
+
+  hearBots(): void {
+    this.mutedBots = [];
+    writeStored(this.#mutedKey, this.mutedBots);
+  }
+
+  /** A message has been shown for long enough. */
+  hush(message: Message): void {
+    if (this.spoken === message) this.spoken = null;
+  }
+
+  get #mutedKey(): string {
+    return `satrap:muted-bots:${this.table.id}`;
   }
 
   /** The server closed the connection. A player who lost the seat is told why and watches; others reconnect. */

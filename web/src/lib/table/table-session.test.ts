@@ -196,6 +196,29 @@ describe('Room', () => {
     expect(tableSession.chat).toHaveLength(1);
   });
 
+  it('shows what a bot says, counts it where it is meant for one, and hides a muted bot', () => {
+    const said = (id: number, to: 'P0' | null) => ({
+      id,
+      at: 0,
+      seat: 'P1' as const,
+      name: 'Atossa',
+      text: 'No.',
+      to,
+    });
+    tableSession.receive({ type: 'talk', message: said(1, null) });
+    expect([tableSession.spoken?.id, tableSession.unreadMessages]).toEqual([1, 0]);
+    tableSession.receive({ type: 'talk', message: said(2, 'P0') });
+    expect([tableSession.spoken?.id, tableSession.unreadMessages]).toEqual([2, 1]);
+    tableSession.muteBot('P1');
+    expect(tableSession.spoken).toBeNull();
+    tableSession.receive({ type: 'talk', message: said(3, 'P0') });
+    expect([tableSession.spoken, tableSession.unreadMessages]).toEqual([null, 1]);
+    expect(new TableSession(tableSession.table, 'P0').mutedBots).toEqual(['P1']);
+    tableSession.hearBots();
+    tableSession.receive({ type: 'talk', message: { ...said(4, 'P0'), user: 'somebody' } });
+    expect([tableSession.spoken, tableSession.unreadMessages]).toEqual([null, 2]);
+  });
+
   it('says whom it waits for when the game says nothing', () => {
     tableSession.receive(snapshot(1, [step(1)]));
     expect(tableSession.prompt).toEqual([{ type: 'text', text: 'It is your turn.' }]);

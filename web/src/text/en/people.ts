@@ -158,5 +158,6 @@ export const people = {
     hidden: (n: number): string =>
       `${count(n, 'message', 'messages')} from people you muted or blocked ${n === 1 ? 'is' : 'are'} hidden.`,
     sentences: 'Phrase',
+    botsTalk: 'Bots say why they trade, make pacts and vote, where the game knows such things',
   },
 };

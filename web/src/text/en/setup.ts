@@ -124,6 +124,7 @@ export const setup = {
     running: 'The game is in progress; you take over the current position.',
     about: 'About the game',
     others: (names: string): string => `At the table: ${names}`,
+    bots: (n: number): string => count(n, 'bot', 'bots'),
     rules: 'Rules of the game',
     name: 'Your name at the table',
     sit: 'Take the seat',

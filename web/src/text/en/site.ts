@@ -135,8 +135,8 @@ export const site = {
       ({
         random: 'Plays any legal move.',
         easy: 'Plays sensibly, without looking ahead.',
-        hard: 'Looks ahead before it moves.',
-        expert: 'Looks ahead further, and takes its time: up to a few seconds for a move.',
+        hard: 'Keeps everything in mind, and looks ahead where that helps.',
+        expert: 'Weighs more than the hard bot, and may take a few seconds for a move.',
       })[strength],
   },
   rules: {
@@ -154,6 +154,7 @@ export const site = {
     start: 'In one page',
     numbered: 'Every rule, by number',
     tables: 'the tables',
+    table: (n: number): string => `Table ${n} of the rules`,
     ruling: '“(ruling)” marks what this edition decides where the rulebook is silent or unclear.',
   },
   learn: {

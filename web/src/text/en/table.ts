@@ -1,6 +1,7 @@
 // A table in play, its replay and its big screen.
 
 import type { Pace, Strength } from '../../lib/generated/http';
+import { listWords } from '../../lib/text';
 import { BOT_NAMES, count, strengthName } from './words';
 
 export const table = {
@@ -172,6 +173,7 @@ export const table = {
     order: 'as you decided',
     newHere: 'New since your last visit',
     step: (seq: number): string => `Show step ${seq} in the replay`,
+    quiet: 'Ended the turn; nothing else happened.',
     beginning: 'Before the first turn',
     earlier: 'Earlier steps',
   },
@@ -189,6 +191,11 @@ export const table = {
     whispered: (to: string): string => `to ${to} only`,
     send: 'Send',
     table: 'The table',
+    bot: 'bot',
+    muteBot: (name: string): string => `Do not show what ${name} says`,
+    mutedBots: (names: string[]): string =>
+      `Not shown: what ${listWords(names)} ${names.length === 1 ? 'says' : 'say'}.`,
+    hearBots: 'Show it again',
   },
   info: {
     rules: 'Rules of the game',
