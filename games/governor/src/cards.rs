@@ -14,7 +14,7 @@ use crate::setup::facts;
 use crate::state::{PrivateCard, PublicCard, State};
 
 /// Private cards a nation holds at most when one is dealt. [GV-12.3]
-const MOST_CARDS: usize = 3;
+pub const MOST_CARDS: usize = 3;
 
 const NO_SUCH_CARD: Refusal =
     Refusal::new("no_such_card", "GV-12.1", "Your nation has no such event; choose one of those listed.");

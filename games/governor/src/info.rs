@@ -23,7 +23,7 @@ pub(crate) const INFO: GameInfo = GameInfo {
     options: OPTIONS,
     presets: PRESETS,
     play_now: Some("taster"),
-    bots: &[Strength::Random, Strength::Easy, Strength::Hard],
+    bots: &[Strength::Random, Strength::Easy, Strength::Hard, Strength::Expert],
     // Titan knows mining, holds a unit of helium and the money to make influence of it: everything can be done once. A
     // round of a day and votes that stay open leave all the time one needs to read.
     lesson: LessonSetup {

@@ -37,7 +37,12 @@ impl<'a> Change<'a> {
     /// Goals, money, and what the clauses do to a nation beside. Of another nation's goals only those of its own count
     /// that everybody knows; the rest of them is a guess. [GV-1.13]
     pub fn for_own(&self, nation: Nation) -> f64 {
-        points(&self.after, nation, |_| true) - points(self.before, nation, |_| true) + self.beside(nation)
+        self.goals_of_own(nation) + self.beside(nation)
+    }
+
+    /// Points alone.
+    pub fn goals_of_own(&self, nation: Nation) -> f64 {
+        points(&self.after, nation, |_| true) - points(self.before, nation, |_| true)
     }
 
     pub fn for_other(&self, nation: Nation) -> f64 {

@@ -6,7 +6,7 @@ use satrap_core::{Dice, Offer};
 use super::bill_value::Change;
 use super::situation::Situation;
 use super::vote_count::VoteCount;
-use super::votes::{GP_A_POINT, LAST_ROUNDS};
+use super::votes::{GP_A_POINT, LAST_ROUNDS, edge_of_others};
 use crate::action::{Action, Slot};
 use crate::data::{TemplateFacts, data};
 use crate::ids::{Asset, Nation, NationSet, UNIT};
@@ -66,7 +66,7 @@ fn wants_signature(situation: &Situation<'_>, bill: &BillView, listed: &dyn Fn(&
     bill.is_some_and(|bill| Change::by(&situation.state, bill).for_own(situation.nation) > LIKED)
 }
 
-/// One round in six; every third one, and every one of the last, if goals or cards hang on laws.
+/// One round in six; every third one (an expert five in six), and every one of the last, if goals or cards hang on laws.
 fn propose(situation: &Situation<'_>) -> Option<Action> {
     let fresh =
         situation.me().bill_asides == Some(0) && situation.view.council.rules.bills_left.unwrap_or(0) > 0;
@@ -84,7 +84,8 @@ fn propose(situation: &Situation<'_>) -> Option<Action> {
         || situation.unmet_cards().any(|part| authored(&part.predicate));
     let serving: Vec<&str> = goals.iter().flat_map(|asked| serving(asked)).copied().collect();
     let urgent = !serving.is_empty() && situation.rounds_left() <= LAST_ROUNDS;
-    let odds = if author || !serving.is_empty() { 2 } else { 1 };
+    let often = if situation.is_expert() { 5 } else { 2 };
+    let odds = if author || !serving.is_empty() { often } else { 1 };
     if !urgent && dice.below(6) >= odds {
         return None;
     }
@@ -124,7 +125,7 @@ fn prospect(situation: &Situation<'_>, bill: &Bill) -> f64 {
     let points = (own * GP_A_POINT) as i64;
     let most = ((situation.held(Asset::Gp) - kept) / UNIT).min(points).max(0);
     match expected.points_to_win(Choice::For, most) {
-        Some(_) => own,
+        Some(_) => own - edge_of_others(situation, &change),
         None => f64::NEG_INFINITY,
     }
 }

@@ -4,9 +4,11 @@ use satrap_core::Offer;
 
 use super::situation::{Situation, value_in_credits};
 use crate::action::Action;
+use crate::cards::MOST_CARDS;
 use crate::data::{PublicKind, data};
 use crate::ids::{Asset, UNIT};
 use crate::law::predicate::Predicate;
+use crate::phase::process::PRIVATE_EVERY;
 use crate::view::events::PrivateCardView;
 
 pub(super) fn next(situation: &Situation<'_>, offers: &[Offer<Action>]) -> Option<Action> {
@@ -14,13 +16,53 @@ pub(super) fn next(situation: &Situation<'_>, offers: &[Offer<Action>]) -> Optio
     if let Some(offer) = done {
         return Some(offer.action.clone());
     }
-    offers.iter().find_map(|offer| match (&offer.action, offer.max) {
+    let given = offers.iter().find_map(|offer| match (&offer.action, offer.max) {
         (Action::Contribute { card, asset, .. }, Some(max)) => {
             let amount = gift(situation, card, *asset, max)?;
             Some(Action::Contribute { card: card.clone(), asset: *asset, amount })
         }
         _ => None,
-    })
+    });
+    given.or_else(|| discard(situation))
+}
+
+/// Before new cards are dealt, an expert with a full hand makes room for one that may be easier.
+fn discard(situation: &Situation<'_>) -> Option<Action> {
+    let cards = &situation.desk()?.cards;
+    let room = cards.len() < MOST_CARDS || !situation.view.round.is_multiple_of(PRIVATE_EVERY);
+    if room || !situation.is_expert() {
+        return None;
+    }
+    let worst = cards.iter().min_by_key(|held| prospect(situation, held))?;
+    Some(Action::Discard { card: worst.card.to_string() })
+}
+
+/// What a private card may still bring: its reward, by how likely its hardest condition is to be met.
+fn prospect(situation: &Situation<'_>, held: &PrivateCardView) -> i64 {
+    let open = held.objectives.iter().filter(|part| part.met != Some(true));
+    reward(held) * open.map(|part| chance(situation, &part.predicate)).min().unwrap_or(100)
+}
+
+/// How likely a condition is to be met sooner or later, in per cent.
+fn chance(situation: &Situation<'_>, predicate: &Predicate) -> i64 {
+    match predicate {
+        Predicate::OwnRegion { region, .. } if situation.state.region(*region).owner.is_some() => 1,
+        Predicate::BattlesWon { .. } => 5,
+        Predicate::LevyMax { .. } | Predicate::GpVoted { .. } => 10,
+        Predicate::LawKind { .. } | Predicate::SponsoredKind { .. } => 25,
+        Predicate::Tech { .. } => 30,
+        Predicate::Gain { .. } | Predicate::GainSince { .. } => 40,
+        Predicate::OwnRegion { .. } | Predicate::Hold { .. } => 50,
+        Predicate::Deliver { .. } => 60,
+        _ => 70,
+    }
+}
+
+/// In credits.
+fn reward(held: &PrivateCardView) -> i64 {
+    let facts = data().private.iter().find(|facts| facts.id == held.card);
+    let rewards = facts.into_iter().flat_map(|facts| &facts.rewards);
+    rewards.map(|(asset, amount)| value_in_credits(*asset, amount.0)).sum()
 }
 
 /// How much to give to a card, if anything.
@@ -34,8 +76,6 @@ fn gift(situation: &Situation<'_>, card: &str, asset: Asset, max: i64) -> Option
 
 /// A private card pays if its reward is worth more than all that is missing, and all of that is at hand.
 fn pays(situation: &Situation<'_>, held: &PrivateCardView) -> bool {
-    let Some(facts) = data().private.iter().find(|facts| facts.id == held.card) else { return false };
-    let reward: i64 = facts.rewards.iter().map(|(asset, amount)| value_in_credits(*asset, amount.0)).sum();
     let mut cost = 0;
     for part in held.objectives.iter().filter(|part| part.met != Some(true)) {
         let Predicate::Deliver { asset, .. } = part.predicate else { return false };
@@ -45,7 +85,7 @@ fn pays(situation: &Situation<'_>, held: &PrivateCardView) -> bool {
         }
         cost += value_in_credits(asset, missing);
     }
-    reward > cost
+    reward(held) > cost
 }
 
 /// What is not given away because a goal wants it in the end.

@@ -16,6 +16,8 @@ use crate::view::{PhaseView, View};
 pub(super) enum Care {
     /// It has all its goals before its eyes, and counts heads before it stakes Governor Points.
     Full,
+    /// It also plays for what decides among nations that have reached all their goals: Governor Points. [GV-13.4]
+    Expert,
     /// It follows the two goals that count most, forgets to give an order now and then, and knows no use of Governor
     /// Points but those it is asked for.
     Novice,

@@ -8,6 +8,8 @@ mod heuristic;
 mod situation;
 mod orders;
 mod routes;
+mod mining;
+mod means;
 mod trade;
 mod remarks;
 mod events;
@@ -19,6 +21,8 @@ mod chair;
 mod candidates;
 mod features;
 mod value;
+#[cfg(test)]
+mod expert_tests;
 
 use satrap_core::{Bot, Dice, Features, Measured, Offer, Remark, SearchLimits, Seat, Strength};
 
@@ -33,6 +37,9 @@ impl Bot for Governor {
         Measured::new(3, Strength::Hard, Strength::Easy, 240, 370),
         Measured::new(6, Strength::Hard, Strength::Easy, 240, 284),
         Measured::new(9, Strength::Hard, Strength::Easy, 240, 222),
+        Measured::new(3, Strength::Expert, Strength::Hard, 240, 276),
+        Measured::new(6, Strength::Expert, Strength::Hard, 240, 170),
+        Measured::new(9, Strength::Expert, Strength::Hard, 180, 120),
         Measured::new(3, Strength::Easy, Strength::Random, 240, 422),
         Measured::new(6, Strength::Easy, Strength::Random, 240, 392),
         Measured::new(9, Strength::Easy, Strength::Random, 240, 386),
@@ -66,11 +73,18 @@ impl Bot for Governor {
         heuristic::heuristic_action(&view, seat, offers, dice, Care::Novice)
     }
 
+    fn expert_action(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+        heuristic::heuristic_action(view, seat, offers, dice, Care::Expert)
+    }
+
     fn remarks(view: &View, seat: Seat, action: &Action) -> Vec<Remark> {
         remarks::remarks(view, seat, action)
     }
 
     const SEARCH: SearchLimits = SearchLimits { candidates: 3, depth: 120, steps: 600 };
+
+    /// Its strength is its advice: to look longer would only take longer.
+    const EXPERT_SEARCH: SearchLimits = Self::SEARCH;
 
     fn should_search(view: &View, advice: &Action) -> bool {
         candidates::should_search(view, advice)

@@ -1,16 +1,19 @@
 //! The orders of a round: one region order, bids, trades, conversions.
 
 use super::situation::Situation;
-use super::{Care, routes, trade};
+use super::{Care, means, routes, trade};
 use crate::action::Action;
 use crate::ids::{Asset, Party, Recipe, Tech, UNIT};
 use crate::law::predicate::Predicate;
 use crate::order::{Consignment, Order};
-use crate::phase::draft::{self, Outlook};
+use crate::phase::draft::{self, MOST_BATCHES, Outlook};
 use crate::region::Region;
 
 /// No round needs more.
 pub(super) const MOST: usize = 12;
+
+/// What is worth the trouble of a conversion.
+const LEAST_BATCHES: i64 = UNIT / 10;
 
 /// Of five orders a novice forgets so many.
 const FORGOTTEN: u32 = 2;
@@ -25,6 +28,9 @@ pub(super) fn plan(situation: &Situation<'_>) -> Vec<Order> {
     plan.extend(trade::plan(situation, &mut purse));
     plan.extend(conversions(situation, &outlook, &mut purse));
     plan.retain(|order| outlook.doubt(*order).is_ok());
+    if situation.is_expert() && situation.rounds_left() == 1 {
+        plan.extend(conversions_of_gathered(situation, &outlook, &purse, &plan));
+    }
     if situation.care == Care::Novice {
         let mut dice = situation.moods(5);
         plan.retain(|_| dice.below(5) >= FORGOTTEN);
@@ -91,7 +97,8 @@ fn bids(situation: &Situation<'_>, purse: &mut Purse) -> Vec<Order> {
     bids
 }
 
-/// Weapons up to three (five if a goal asks for arms), then Governor Points from all that is left.
+/// Weapons up to three (five if a goal asks for arms, and an expert none if it does not), then Governor Points from all
+/// that is left, for which an expert waits until they are cheap.
 fn conversions(situation: &Situation<'_>, outlook: &Outlook<'_>, purse: &mut Purse) -> Vec<Order> {
     let Some(desk) = situation.desk() else { return Vec::new() };
     let open = |recipe: Recipe| {
@@ -107,7 +114,8 @@ fn conversions(situation: &Situation<'_>, outlook: &Outlook<'_>, purse: &mut Pur
         };
         goal.parts.iter().any(|part| unarmed(&part.predicate))
     });
-    let wanted = if armed { 5 } else { 3 } * UNIT;
+    let usual = if situation.is_expert() { 0 } else { 3 };
+    let wanted = if armed { 5 } else { usual } * UNIT;
     let knows = situation.state.nations[situation.nation].techs[Tech::Weapons];
     let arming = knows && !pacifist && situation.held(Asset::Weapons) < wanted;
     let rates = open(Recipe::Weapon).filter(|rates| arming && rates.resource <= purse.antihydrogen);
@@ -119,13 +127,45 @@ fn conversions(situation: &Situation<'_>, outlook: &Outlook<'_>, purse: &mut Pur
         [(Recipe::GpFromHelium, Asset::Helium), (Recipe::GpFromAntihydrogen, Asset::Antihydrogen)]
     {
         let Some(rates) = open(recipe) else { continue };
+        let law = outlook.code().rates(recipe, situation.nation);
+        if situation.is_expert() && means::may_become_cheaper(situation, recipe, law) {
+            continue;
+        }
         let stock = if asset == Asset::Helium { &mut purse.helium } else { &mut purse.antihydrogen };
         let by_stock = if rates.resource > 0 { *stock * UNIT / rates.resource } else { UNIT };
         let by_credits = if rates.credits > 0 { purse.credits * UNIT / rates.credits } else { by_stock };
-        let batches = by_stock.min(by_credits).min(1000 * UNIT);
-        if batches >= UNIT / 10 {
+        let batches = by_stock.min(by_credits).min(MOST_BATCHES);
+        if batches >= LEAST_BATCHES {
             *stock -= rates.resource * batches / UNIT;
             purse.credits -= rates.credits * batches / UNIT;
+            plan.push(Order::Convert { recipe, batches });
+        }
+    }
+    plan
+}
+
+/// What the fleet gathers in the last round can still be used in it: resources are gathered before they are converted.
+/// [GV-2.5]
+fn conversions_of_gathered(
+    situation: &Situation<'_>,
+    outlook: &Outlook<'_>,
+    purse: &Purse,
+    planned: &[Order],
+) -> Vec<Order> {
+    let mut after = situation.state.clone();
+    after.nations[situation.nation].drafts.extend(planned.iter().filter(|order| order.is_for_fleet()));
+    let gathered = draft::gathering(&after, outlook.code(), situation.nation);
+    let mut credits = purse.credits;
+    let mut plan = Vec::new();
+    for (recipe, asset, left) in [
+        (Recipe::GpFromHelium, Asset::Helium, purse.helium),
+        (Recipe::GpFromAntihydrogen, Asset::Antihydrogen, purse.antihydrogen),
+    ] {
+        let rates = outlook.code().rates(recipe, situation.nation);
+        let by_stock = (left + gathered[asset]) * UNIT / rates.resource.max(1);
+        let batches = by_stock.min(credits * UNIT / rates.credits.max(1)).min(MOST_BATCHES);
+        if gathered[asset] > 0 && batches >= LEAST_BATCHES {
+            credits -= rates.credits * batches / UNIT;
             plan.push(Order::Convert { recipe, batches });
         }
     }

@@ -1,9 +1,12 @@
-//! Where the fleet should go: regions to claim and hold, deposits to gather, places that goals and events ask for.
+//! Where the fleet should go: regions to claim and hold, places that goals and events ask for, prey; deposits are in
+//! [`mining`].
 
 use satrap_core::Dice;
 
+use super::means::Means;
+use super::mining;
 use super::situation::Situation;
-use crate::ids::{Asset, Nation, Tech, UNIT};
+use crate::ids::{Asset, Nation, UNIT};
 use crate::law::clause::{AwardMethod, RangeOf};
 use crate::law::predicate::{Predicate, RankOf};
 use crate::law::selector::Regions;
@@ -12,9 +15,9 @@ use crate::phase::draft::Outlook;
 use crate::region::Region;
 
 /// A thing worth doing with the region order of this round, and how good it is.
-struct Plan {
-    order: Option<Order>,
-    score: f64,
+pub(super) struct Plan {
+    pub order: Option<Order>,
+    pub score: f64,
 }
 
 /// The best region order, or none.
@@ -24,7 +27,17 @@ pub(super) fn best(situation: &Situation<'_>, outlook: &Outlook<'_>, dice: &mut 
         // Without a grain of chance greedy fleets would bounce off each other for ever.
         plan.score *= 0.6 + 0.8 * f64::from(dice.below(1000)) / 1000.0;
     }
-    plans.into_iter().max_by(|one, other| one.score.total_cmp(&other.score)).and_then(|plan| plan.order)
+    let best = first(&plans);
+    // Whoever stays where it is can claim the next region meanwhile. [GV-3.7]
+    if best.is_none() && situation.is_expert() {
+        plans.retain(|plan| matches!(plan.order, Some(Order::Claim { .. })));
+        return first(&plans);
+    }
+    best
+}
+
+fn first(plans: &[Plan]) -> Option<Order> {
+    plans.iter().max_by(|one, other| one.score.total_cmp(&other.score)).and_then(|plan| plan.order)
 }
 
 /// All region orders that make sense, best first.
@@ -39,7 +52,7 @@ fn all(situation: &Situation<'_>, outlook: &Outlook<'_>, dice: &mut Dice) -> Vec
     plans.extend(shots(situation, outlook, dice));
     for region in Region::all() {
         plans.extend(settle(situation, outlook, region));
-        plans.extend(mine(situation, outlook, region));
+        plans.extend(mining::mine(situation, outlook, region));
         plans.extend(visit(situation, outlook, region));
     }
     plans
@@ -69,7 +82,12 @@ fn settle(situation: &Situation<'_>, outlook: &Outlook<'_>, region: Region) -> O
         return None;
     }
     let wanted = serves(situation, region);
-    let worth = (situation.income(region) * (left - rounds)) as f64 / 1000.0 + 6.0 + 7.0 * wanted;
+    let taxes = (situation.income(region) * (left - rounds)) as f64 / 1000.0;
+    // To an expert a region that nothing asks for is worth the Governor Points that its taxes buy, and no more.
+    let worth = match situation.is_expert() {
+        true => taxes * Means::of(situation).worth_of_credits() + 14.0 * wanted,
+        false => taxes + 6.0 + 7.0 * wanted,
+    };
     // What is begun is finished before something new is begun.
     let begun = if claimed.is_some() { 1.6 } else { 1.0 };
     let rivals = place.claimants().iter().filter(|other| *other != situation.nation).count() as f64;
@@ -116,35 +134,6 @@ fn serves(situation: &Situation<'_>, region: Region) -> f64 {
     let goals = situation.unmet_goals().map(|(part, points)| weight(&part.predicate) * points as f64 / 3.0);
     let cards = situation.unmet_cards().map(|part| weight(&part.predicate));
     goals.sum::<f64>() + cards.sum::<f64>()
-}
-
-fn mine(situation: &Situation<'_>, outlook: &Outlook<'_>, region: Region) -> Option<Plan> {
-    let code = outlook.code();
-    let place = situation.state.region(region);
-    let units = f64::from(place.helium) + f64::from(place.antihydrogen);
-    let knows = situation.state.nations[situation.nation].techs[Tech::Mining]
-        && !code.is_suspended(situation.nation, Tech::Mining)
-        && code.may_mine(situation.nation, region);
-    if units == 0.0 || !knows {
-        return None;
-    }
-    let (fleet, distance) = nearest(situation, region)?;
-    let rounds = (distance + 1) / 2;
-    let rivals = rival_miners(situation, region, distance);
-    let wanted = situation.unmet_goals().any(|(part, _)| matches!(part.predicate, Predicate::Mined { .. }));
-    let value = if wanted { 9.5 } else { 8.0 };
-    let score = units * value / (rounds as f64 + 0.5) * 0.35f64.powi(rivals);
-    let order = if distance == 0 { None } else { Some(approach(situation, outlook, fleet, region)?) };
-    Some(Plan { order, score })
-}
-
-fn rival_miners(situation: &Situation<'_>, region: Region, distance: i64) -> i32 {
-    let near = |nation: &Nation| {
-        let own = &situation.state.nations[*nation];
-        let close = |place: Region| situation.distance(place, region) <= distance;
-        own.techs[Tech::Mining] && own.fleets.iter().any(|fleet| close(fleet.region))
-    };
-    situation.state.in_play.iter().filter(|nation| *nation != situation.nation).filter(near).count() as i32
 }
 
 /// Goals want the fleet somewhere when the game ends, events any time.
@@ -218,7 +207,7 @@ fn guessed_weapons(nation: Nation) -> i64 {
     start.get(&Asset::Weapons).map_or(0, |units| units * UNIT) + UNIT / 2
 }
 
-fn nearest(situation: &Situation<'_>, region: Region) -> Option<(u8, i64)> {
+pub(super) fn nearest(situation: &Situation<'_>, region: Region) -> Option<(u8, i64)> {
     let fleets = &situation.me().fleets;
     let far = fleets.iter().map(|fleet| (situation.distance(fleet.region, region), fleet.id));
     far.min().map(|(distance, fleet)| (fleet, distance))
@@ -238,7 +227,12 @@ fn claim_or_approach(
 }
 
 /// The move that brings the fleet nearest to a region, if one brings it nearer at all.
-fn approach(situation: &Situation<'_>, outlook: &Outlook<'_>, fleet: u8, region: Region) -> Option<Order> {
+pub(super) fn approach(
+    situation: &Situation<'_>,
+    outlook: &Outlook<'_>,
+    fleet: u8,
+    region: Region,
+) -> Option<Order> {
     let now = situation.me().fleets.iter().find(|own| own.id == fleet)?;
     let away = situation.distance(now.region, region);
     let range = i64::from(outlook.code().range(RangeOf::Move, situation.nation));

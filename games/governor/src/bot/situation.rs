@@ -56,6 +56,10 @@ impl<'a> Situation<'a> {
         self.state.held(self.nation, asset)
     }
 
+    pub fn is_expert(&self) -> bool {
+        self.care == Care::Expert
+    }
+
     /// This round and those that follow.
     pub fn rounds_left(&self) -> i64 {
         i64::from(self.view.last_round.saturating_sub(self.view.round)) + 1
@@ -78,6 +82,12 @@ impl<'a> Situation<'a> {
             let open = goal.parts.iter().filter(|part| part.met != Some(true));
             open.map(|part| (part, i64::from(goal.points)))
         })
+    }
+
+    /// Whether a goal asks for such a thing, met or not.
+    pub fn has_goal(&self, wanted: impl Fn(&Predicate) -> bool) -> bool {
+        let goals = self.me().goals.as_deref().unwrap_or_default();
+        goals.iter().flat_map(|goal| &goal.parts).any(|part| wanted(&part.predicate))
     }
 
     /// Conditions of goals, met or not, that ask to keep something in hand.

@@ -1,6 +1,7 @@
 //! Consignments. Nothing ties two of them together, so bots deal in turns: whoever has sent more than he got is answered,
 //! whoever owes is not sent anything more. [GV-9.2] A bot keeps nothing in mind but the counts of its ledger.
 
+use super::means::Means;
 use super::orders::Purse;
 use super::situation::Situation;
 use crate::data::data;
@@ -15,6 +16,8 @@ const FAIR: i64 = 2000 * UNIT;
 const TUITION: i64 = 10_000 * UNIT;
 /// Sellers that are asked in one round by a nation with money and nothing to convert.
 const SELLERS: usize = 3;
+/// Partners whom an expert seeks in one round where a goal or a card asks for them.
+const NEW_PARTNERS: usize = 2;
 
 pub(super) fn plan(situation: &Situation<'_>, purse: &mut Purse) -> Vec<Order> {
     let Some(ledger) = situation.me().ledger else { return Vec::new() };
@@ -40,6 +43,10 @@ pub(super) fn plan(situation: &Situation<'_>, purse: &mut Purse) -> Vec<Order> {
     let partners_wanted = (situation.unmet_goals().map(|(part, _)| part))
         .chain(situation.unmet_cards())
         .any(|part| matches!(part.predicate, Predicate::Partners { .. } | Predicate::SentTo { .. }));
+    if situation.is_expert() {
+        plan.extend(balance(situation, purse, even, partners_wanted));
+        return plan;
+    }
     let poor = situation.held(Asset::Credits) < 10_000 * UNIT && purse.helium > UNIT;
     let hungry = purse.credits >= 12_000 * UNIT && purse.helium + purse.antihydrogen < UNIT;
     if partners_wanted {
@@ -53,6 +60,41 @@ pub(super) fn plan(situation: &Situation<'_>, purse: &mut Purse) -> Vec<Order> {
         plan.extend(even.first().and_then(|partner| swap(purse, *partner, true)));
     }
     plan
+}
+
+/// An expert sells what it has too much of, or buys what it will lack, of everybody with whom it is even: whoever is sent
+/// something answers with helium if there is plenty of it, and else with money. In the last round there is no answer.
+fn balance(
+    situation: &Situation<'_>,
+    purse: &mut Purse,
+    mut even: Vec<Nation>,
+    partners_wanted: bool,
+) -> Vec<Order> {
+    if situation.rounds_left() <= 1 {
+        return Vec::new();
+    }
+    let to_sell = Means::of(situation).lots_to_sell(QUARTER, FAIR);
+    let is_new = |partner: Nation| situation.state.nations[situation.nation].ledger.sent[partner] == 0;
+    even.sort_by_key(|partner| {
+        // Who earns much has money to spare, and who earns little has helium.
+        let income = situation.view.nations.get(partner).map_or(0, |seen| seen.income);
+        (!(partners_wanted && is_new(*partner)), if to_sell > 0 { -income } else { income })
+    });
+    let least = if partners_wanted { NEW_PARTNERS } else { 0 };
+    let partners = even.into_iter().take(least.max(to_sell.unsigned_abs() as usize));
+    let deal = |partner| if to_sell > 0 { sell(purse, partner) } else { swap(purse, partner, false) };
+    partners.filter_map(deal).collect()
+}
+
+/// Helium, and antihydrogen if there is none.
+fn sell(purse: &mut Purse, to: Nation) -> Option<Order> {
+    let (stock, asset) = match purse.helium >= QUARTER {
+        true => (&mut purse.helium, Asset::Helium),
+        false => (&mut purse.antihydrogen, Asset::Antihydrogen),
+    };
+    let has = *stock >= QUARTER;
+    *stock -= if has { QUARTER } else { 0 };
+    has.then(|| sends(asset, QUARTER, to))
 }
 
 /// Whoever is to hold no weapons in the end gives them to a neighbour.

@@ -60,6 +60,11 @@ impl VoteCount {
         (0..=most / STEP).map(|steps| steps * STEP).find(wins)
     }
 
+    /// The side that has its way if the own ballot is on it.
+    pub fn likely_winner(&self) -> Choice {
+        if self.with(Choice::For, 0).passes(self.majority) { Choice::For } else { Choice::Against }
+    }
+
     fn with(&self, choice: Choice, gp: i64) -> Count {
         let points = gp * self.millivotes;
         let (for_, against) = match choice {
@@ -98,6 +103,13 @@ mod tests {
         assert_eq!(expected.points_to_win(Choice::For, 2000), Some(1050));
         assert_eq!(expected.points_to_win(Choice::For, 1000), None);
         assert_eq!(expected.points_to_win(Choice::Against, 2000), Some(0), "it fails anyway");
+    }
+
+    #[test]
+    fn the_winning_side_is_the_one_that_wins_with_the_own_vote() {
+        assert_eq!(divided(Majority::Simple).likely_winner(), Choice::Against, "four of nine");
+        let weighty = VoteCount { own: 2000, ..divided(Majority::Simple) };
+        assert_eq!(weighty.likely_winner(), Choice::For);
     }
 
     #[test]

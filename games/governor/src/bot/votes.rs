@@ -7,7 +7,7 @@ use super::heuristic::Care;
 use super::situation::Situation;
 use super::vote_count::{INDIFFERENT, NOISE, VoteCount, goodwill};
 use crate::action::Action;
-use crate::ids::{Asset, UNIT};
+use crate::ids::{Asset, NationSet, UNIT};
 use crate::law::predicate::Predicate;
 use crate::options::GpUse;
 use crate::phase::council::{self, AgendaItem, Choice};
@@ -22,6 +22,9 @@ pub(super) const GP_A_POINT: f64 = 125.0;
 pub(super) const LAST_ROUNDS: i64 = 6;
 /// Nobody spends Governor Points for their own sake who has fewer than these.
 const RICH: i64 = 300 * UNIT;
+
+/// Worth from which on a bill matters more than to be on the winning side.
+const TO_PREVAIL: f64 = 1.5;
 
 /// A vote in which the nation has not cast a ballot yet.
 pub(super) fn owed<'a>(situation: &Situation<'a>) -> Option<&'a VoteView> {
@@ -49,11 +52,41 @@ pub(super) fn cast(situation: &Situation<'_>, vote: &VoteView, dice: &mut Dice) 
     let noise = NOISE * (f64::from(dice.below(201)) / 100.0 - 1.0);
     let favour = if bill.sponsor == situation.nation { 0.5 } else { goodwill(situation, bill.sponsor) };
     let value = change.for_own(situation.nation) + noise + favour;
-    let choice = side(value);
+    let others = if bill.sponsor == situation.nation { 0.0 } else { edge_of_others(situation, &change) };
+    let value = value - others;
     let expected = VoteCount::expect(situation, &change, vote.list, bill.sponsor, vote.rules.majority);
-    let gp = points_to_stake(situation, vote, choice, value, &expected)
+    let choice = match value.abs() < TO_PREVAIL && wants_to_prevail(situation) {
+        true => expected.likely_winner(),
+        false => side(value),
+    };
+    let gp = points_to_stake(situation, vote, choice, at_stake(situation, &change, value), &expected)
         .max(spent_for_goals(situation, vote, choice, dice));
     Action::Cast { item: vote.item, choice, gp }
+}
+
+/// What a bill would bring the others on average, of which an expert counts a half against it.
+pub(super) fn edge_of_others(situation: &Situation<'_>, change: &Change<'_>) -> f64 {
+    if !situation.is_expert() {
+        return 0.0;
+    }
+    let others = situation.state.in_play.without(NationSet::only(situation.nation));
+    let gains: f64 = others.iter().map(|nation| change.for_other(nation)).sum();
+    gains / (2 * others.len().max(1)) as f64
+}
+
+/// An expert who has a goal that asks for it goes with the winning side, unless much hangs on the bill.
+fn wants_to_prevail(situation: &Situation<'_>) -> bool {
+    let asks = |predicate: &Predicate| matches!(predicate, Predicate::WonShare { .. });
+    situation.is_expert() && situation.has_goal(asks)
+}
+
+/// What Governor Points are staked for: an expert keeps them but for goals, and stakes none against its own ballot.
+fn at_stake(situation: &Situation<'_>, change: &Change<'_>, value: f64) -> f64 {
+    if !situation.is_expert() {
+        return value;
+    }
+    let goals = change.goals_of_own(situation.nation);
+    if goals * value < 0.0 { 0.0 } else { goals }
 }
 
 fn side(value: f64) -> Choice {
@@ -103,11 +136,13 @@ fn points_to_stake(
 /// Some where a goal or a card asks to spend them.
 fn spent_for_goals(situation: &Situation<'_>, vote: &VoteView, choice: Choice, dice: &mut Dice) -> i64 {
     let asked = situation.unmet_goals().map(|(part, _)| part).chain(situation.unmet_cards());
-    let spending = asked.into_iter().any(|part| matches!(part.predicate, Predicate::GpVoted { .. }));
-    if !spending || situation.held(Asset::Gp) < RICH || dice.below(2) == 0 {
+    let spending = asked.filter(|part| matches!(part.predicate, Predicate::GpVoted { .. }));
+    let missing = spending.map(|part| part.need - part.have.unwrap_or(0)).max();
+    let Some(missing) = missing.filter(|_| situation.held(Asset::Gp) >= RICH && dice.below(2) > 0) else {
         return 0;
-    }
+    };
     let some = 100 + i64::from(dice.below(301));
+    let some = if situation.is_expert() { some.min(missing) } else { some };
     whole(situation, vote, choice, some.min(free(situation, vote, choice)))
 }
 

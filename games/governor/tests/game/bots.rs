@@ -22,6 +22,21 @@ fn easy_beats_random() {
     assert!(easy > random, "easy {easy}, random {random}");
 }
 
+/// One expert among `hard` bots, each seat in turn.
+#[test]
+fn one_expert_among_hard_ones_wins_more_than_the_fair_share() {
+    let won = (0..24u64).filter(|game| {
+        let expert = (game % 3) as usize;
+        let mut bots = [Strength::Hard; 3];
+        bots[expert] = Strength::Expert;
+        let game = BotGame::<Rules> { options: &Options::default(), bots: &bots, seed: *game };
+        let places = play_bot_game(&game).unwrap().outcome.unwrap().places;
+        places.iter().any(|place| usize::from(place.seat.0) == expert && place.rank == 1)
+    });
+    let won = won.count();
+    assert!(won > 10, "the expert won {won} of 24 games");
+}
+
 /// Bots never hand in a bill that would enact a law in force again, or what another bill on the agenda would.
 #[test]
 fn bots_hand_in_nothing_that_is_law_or_on_the_agenda() {

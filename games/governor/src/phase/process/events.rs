@@ -15,7 +15,7 @@ use crate::state::{Effect, PublicCard, State};
 /// A public card comes every third round, from the second on; private ones every fourth. [GV-12.3, GV-12.8]
 const PUBLIC_EVERY: u8 = 3;
 const FIRST_PUBLIC: u8 = 2;
-const PRIVATE_EVERY: u8 = 4;
+pub const PRIVATE_EVERY: u8 = 4;
 /// With so many cards with a deadline open, no new one is drawn. [GV-12.8]
 const MOST_OPEN: usize = 2;
 

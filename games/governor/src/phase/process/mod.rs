@@ -32,6 +32,7 @@ pub use awards::check_bid;
 pub use claims::{Stakes, check_claim};
 pub use closing::{begin_round, snapshot};
 pub use convert::{Conversion, check_conversion};
+pub use events::PRIVATE_EVERY;
 pub use moves::check_move;
 pub use shots::{Salvo, check_shot};
 pub use trade::{Exports, check_trade};
