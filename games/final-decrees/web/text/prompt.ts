@@ -62,8 +62,12 @@ const WAYS: [Action['type'][], string][] = [
   [['play'], 'play a card'],
   [['draw'], 'draw a card'],
   [['spread'], 'spread the blame'],
-  [['move_player'], 'fill the empty department'],
-  [['budget', 'investigate', 'maneuvers', 'reassign', 'restructure'], 'use your department'],
+  [['move_player'], 'move a pawn to the empty department'],
+  [['budget'], 'take the budget'],
+  [['maneuvers'], 'hold manoeuvres'],
+  [['investigate'], 'investigate a desk'],
+  [['reassign'], 'reassign everybody'],
+  [['restructure'], 'move a ribbon'],
 ];
 
 function turnPrompt(actions: number, { view, offers }: Context): Token[] {
