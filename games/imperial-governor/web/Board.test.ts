@@ -174,6 +174,9 @@ describe('Board', { timeout: 60_000 }, () => {
   it('marches by keyboard, pressing the hex twice', async () => {
     const { onact } = open({ secrets: { reach: { king: REACH } } }, [step('S'), END]);
     await fireEvent.keyDown(screen.getByLabelText(/^Your King with/), { key: 'Enter' });
+    // The focus goes on to where he can go.
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-offer')).toBe('step'));
+    expect(document.activeElement?.hasAttribute('data-hex')).toBe(true);
     await fireEvent.keyDown(hex('2517'), { key: 'Enter' });
     expect(onact).not.toHaveBeenCalled();
     await fireEvent.keyDown(hex('2517'), { key: 'Enter' });
