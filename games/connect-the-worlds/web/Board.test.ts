@@ -62,6 +62,26 @@ describe('Board', { timeout: 30_000 }, () => {
     Element.prototype.getAnimations = () => [];
   });
 
+  it('says why a dark hex cannot be reached, and nothing before anything is in hand', async () => {
+    const why = vi.fn((action: Action) => {
+      const hex = action.type === 'move_to' ? action.hex : '';
+      const detail = `${hex} cannot be reached from Ember(0,0) in 1 step.`;
+      return Promise.resolve({ detail, code: 'out_of_reach', rule: 'CW-7.11' });
+    });
+    const props = (given: Given, list: Action[]) => ({
+      ...contextOf(viewOf(given), list),
+      ...boardPropsAt(vi.fn()),
+      why,
+    });
+    const shown = render(Board, { props: props({}, [END]) });
+    const dark = () => document.querySelector('[data-dark]');
+    expect(dark()).toBeNull();
+    await shown.rerender(props(begun, [GO, ABORT]));
+    await fireEvent.click(dark() ?? expect.fail('every hex is lit'));
+    await screen.findByText('That hex cannot be reached from here in 1 step.');
+    expect(why).toHaveBeenCalledOnce();
+  });
+
   it('moves a piece by card, piece, destination and confirmation', async () => {
     const { onact, then } = open({}, [begin(1), GATHER, END]);
     await fireEvent.click(screen.getByLabelText(/^Harvester\./));

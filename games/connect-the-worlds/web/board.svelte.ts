@@ -23,11 +23,12 @@ import type {
   World,
 } from './generated';
 import { targetHexes, offerOf, takeUp, type Target } from './state/targets';
+import { wishOf } from './state/wish';
 import { hexMapOf, mapOf, type HexMap, type MapId } from './map/hexes';
 import { News } from './state/news.svelte';
 import { distinct, stacksOf, describeStack, type Stack } from './state/stacks';
 import { isUseful, usesOf, type Uses } from './state/card-uses';
-import { placeName } from './text/places';
+import { inPlace, placeName } from './text/places';
 
 export type Props = BoardProps<Content, View, Action, Event>;
 
@@ -50,6 +51,8 @@ export class BoardState extends SharedBoardState<Content, View, Action, Event> {
   inspected = $state<Hex | null>(null);
   /** What was chosen and waits to be confirmed. */
   aim = $state.raw<Action | null>(null);
+  /** Why nothing can be done in the dark hex that was pressed last. */
+  whyNot = $state.raw<string | null>(null);
   connecting = $state(false);
   first = $state<PieceId | null>(null);
   sheet = $state.raw<Sheet | null>(null);
@@ -204,6 +207,7 @@ export class BoardState extends SharedBoardState<Content, View, Action, Event> {
   /** A press on a hex: what it means depends on what is held. */
   press(hex: Hex): void {
     this.news.battle = [];
+    this.whyNot = null;
     const lit = this.targets.get(hex);
     const world = this.space.at.get(hex)?.world;
     if (lit?.type === 'aim') this.#aimAt(lit.action);
@@ -215,9 +219,20 @@ export class BoardState extends SharedBoardState<Content, View, Action, Event> {
     if (lit || this.inspected || this.view.phase !== 'play') this.opened = world;
     else this.open(world);
   }
+  /** Whether a press on a dark hex is answered: something is in hand that could be meant for it. */
+  get explains(): boolean {
+    return this.free && wishOf(this, 'Space(0,0)') !== null;
+  }
+  async askWhy(hex: Hex): Promise<void> {
+    const wish = wishOf(this, hex);
+    this.whyNot = null;
+    const refusal = wish && (await this.props.why(wish));
+    this.whyNot = refusal && inPlace(refusal.detail, hex, this.begun?.piece.at);
+  }
   /** A press on a card, after it was picked up: with a piece in sight it is for that piece. */
   pressCard(card: Card): void {
     this.news.battle = [];
+    this.whyNot = null;
     this.#dropChoice();
     if (!this.myTurn) this.clearSelection();
     else if (this.begun) this.putBack();
@@ -272,6 +287,7 @@ export class BoardState extends SharedBoardState<Content, View, Action, Event> {
 
   #dropChoice(): void {
     this.aim = null;
+    this.whyNot = null;
     this.connecting = false;
     this.first = null;
   }

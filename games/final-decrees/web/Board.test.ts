@@ -234,6 +234,19 @@ describe('Board', { timeout: 30_000 }, () => {
     expect(screen.getByLabelText(/^The Admiralty,/).getAttribute('data-offer')).toBe('forward');
   });
 
+  it('says why there are no deals before everybody has a department', async () => {
+    const phase = { type: 'bidding', round: 1, bidders: ['P0', 'P1'], made: [], bids: {} } as const;
+    open({ heads: {}, phase: { ...phase, bidders: ['P0', 'P1'], made: [] } }, []);
+    await fireEvent.click(screen.getByRole('button', { name: 'Deals' }));
+    await vi.waitFor(() => expect(tooltip.shown?.content).toContain('once everybody has a department'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('calls the viewer’s own file and pawn by no name', () => {
+    open({}, []);
+    expect(screen.getByLabelText(/^Anna: /).textContent).toContain('You');
+  });
+
   it('bids what was chosen', async () => {
     const phase = { type: 'bidding', round: 1, bidders: ['P0', 'P1'], made: [], bids: {} } as const;
     const onact = vi.fn();

@@ -35,7 +35,7 @@ export const lessons: Lesson<Content, View, Action, Event>[] = [
       `Somebody will be blamed for the end of the empire: whoever has the least personal blame wins. First everybody bids ${figures.bid_min} to ${figures.bid_max} of it, in secret, for the right to hand out the departments. The lowest bid pays ${figures.low_bid_extra} more; in between you pay just what you bid. Choose a number and seal it.`,
     when: (context) => offered(context, 'bid'),
     done: (context) => did(context, 'bid_made', 'bid_revealed') || context.view.phase.type !== 'bidding',
-    highlight: 'table',
+    highlight: 'section.paper',
   },
   {
     id: 'desks',

@@ -2,6 +2,7 @@
 
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { tooltip } from '$lib/board/tooltip.svelte';
 import { boardPropsAt } from '$lib/testing/board';
 import type { Offer } from '$lib/game/contract';
 import Board from './Board.svelte';
@@ -173,6 +174,9 @@ describe('Board', { timeout: 60_000 }, () => {
   it('marches by keyboard, pressing the hex twice', async () => {
     const { onact } = open({ secrets: { reach: { king: REACH } } }, [step('S'), END]);
     await fireEvent.keyDown(screen.getByLabelText(/^Your King with/), { key: 'Enter' });
+    // The focus goes on to where he can go.
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-offer')).toBe('step'));
+    expect(document.activeElement?.hasAttribute('data-hex')).toBe(true);
     await fireEvent.keyDown(hex('2517'), { key: 'Enter' });
     expect(onact).not.toHaveBeenCalled();
     await fireEvent.keyDown(hex('2517'), { key: 'Enter' });
@@ -287,12 +291,16 @@ describe('Board', { timeout: 60_000 }, () => {
     expect(onact).toHaveBeenCalledExactlyOnceWith({ ...desert.action, count: 2 });
   });
 
-  it('sends an embassy with a gift', async () => {
+  it('sends an embassy with a gift, and says why a sum cannot be given', async () => {
     const offers: Action[] = [0, 1, 2, 5].map((gift) => ({ type: 'send_embassy', to: 'P1', gift }));
-    const { onact } = open({ phase: { type: 'diplomacy' } }, [...offers, { type: 'end_diplomacy' }]);
+    const poor = { detail: 'Your chest does not hold 10 talents.', code: 'too_dear', rule: null };
+    const { onact } = open({ phase: { type: 'diplomacy' } }, [...offers, { type: 'end_diplomacy' }], {
+      why: () => Promise.resolve(poor),
+    });
     await fireEvent.click(screen.getByText('Open the embassy room'));
     const gifts = within(screen.getByRole('group', { name: 'Gift', hidden: true }));
-    expect(gifts.getByText('10').closest('button')?.disabled).toBe(true);
+    await fireEvent.click(gifts.getByText('10'));
+    await vi.waitFor(() => expect(tooltip.shown?.content).toBe(poor.detail));
     await fireEvent.click(gifts.getByText('2'));
     await fireEvent.click(screen.getByText(/Send with 2 talents/));
     expect(onact).toHaveBeenCalledExactlyOnceWith({ type: 'send_embassy', to: 'P1', gift: 2 });

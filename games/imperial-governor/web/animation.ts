@@ -34,12 +34,12 @@ const UNSEEN: ReadonlySet<Event['type']> = new Set<Event['type']>([
 /** For a step in which nothing is to be seen. */
 const EMPTY_TIME = 30;
 
-/** A card is shown for as long as it takes to read. */
-const cardTime = ({ title, text }: Event & { type: 'fate_drawn' }): number =>
-  Math.min(5000, 600 + 35 * (title.length + text.length));
+/** As long as it takes to read what the card is called; its text stays in the panel until the next is drawn. */
+const cardTime = ({ title }: Event & { type: 'fate_drawn' }): number =>
+  Math.min(2200, 900 + 40 * title.length);
 
 /** A march is seen step by step, though it is told at once. */
-export const STEP_TIME = 420;
+export const STEP_TIME = 240;
 
 export function duration(events: Event[]): number {
   const steps = events.filter(({ type }) => type === 'leader_stepped').length;

@@ -5,7 +5,11 @@ use std::time::Duration;
 use super::{Next, TableState};
 use crate::error::ApiError;
 use crate::store::TableRow;
-use crate::wire::{Pace, Status};
+use crate::wire::{Clock, Pace, Status};
+
+/// Pages show step after step at their own pace, however far ahead the game is. Bots need only act one after the other: in
+/// this part of the usual time.
+const AHEAD: u32 = 10;
 
 /// Whether the game waits for a bot.
 pub fn waits_for_bot(row: &TableRow) -> bool {
@@ -18,12 +22,21 @@ pub fn turn_delay(row: &TableRow, usual: Duration, watched: bool) -> Option<u64>
         return None;
     }
     let asked = row.doc.step_asked == Some(row.version);
-    Some(row.moved_at + delay(row.doc.pace, usual, watched, asked)?)
+    Some(row.moved_at + delay(row.doc.pace, rest(&row.doc.clock, usual), watched, asked)?)
 }
 
 /// When bots say something out of turn. People are waited for then and would not know whom to ask.
 pub fn out_of_turn_delay(row: &TableRow, usual: Duration, watched: bool) -> u64 {
-    row.moved_at + delay(row.doc.pace, usual, watched, true).unwrap_or(0)
+    row.moved_at + delay(row.doc.pace, rest(&row.doc.clock, usual), watched, true).unwrap_or(0)
+}
+
+/// How long bots rest at a natural pace. By a clock of seconds nobody's time shall run while the page still shows what the
+/// others did.
+fn rest(clock: &Clock, usual: Duration) -> Duration {
+    match clock {
+        Clock::Live { .. } => usual,
+        Clock::None | Clock::Days { .. } | Clock::Daily { .. } | Clock::Bank { .. } => usual / AHEAD,
+    }
 }
 
 /// How many milliseconds bots leave people to see what happened.
@@ -77,6 +90,15 @@ pub fn step(state: &TableState, user: &str, version: u32) -> Result<Next, ApiErr
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::wire::OnTimeout;
+
+    #[test]
+    fn bots_run_ahead_of_the_page_unless_a_clock_of_seconds_runs() {
+        let usual = Duration::from_millis(600);
+        assert_eq!(rest(&Clock::None, usual), Duration::from_millis(60));
+        let live = Clock::Live { budget_seconds: 600, increment_seconds: 5, on_timeout: OnTimeout::Bot };
+        assert_eq!(rest(&live, usual), usual);
+    }
 
     #[test]
     fn bots_rest_only_where_somebody_looks_and_wait_only_to_be_asked() {

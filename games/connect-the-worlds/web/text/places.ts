@@ -22,3 +22,9 @@ export function placeName(hex: Hex, { space }: Content, worldName: (world: strin
     ? `the orbit of ${worldName(nearest.world)}`
     : `space near ${worldName(nearest.world)}`;
 }
+
+/** A sentence of the rules about a hex that was just pressed, and where the piece on its way stands: without numbers. */
+export function inPlace(sentence: string, pressed: Hex, from: Hex | undefined): string {
+  const said = sentence.replaceAll(pressed, 'that hex').replaceAll(from ?? pressed, 'here');
+  return said.slice(0, 1).toUpperCase() + said.slice(1);
+}

@@ -33,11 +33,12 @@ describe('prompt', () => {
         nameOf,
       );
     expect(prompted('draw', 'play', 'play', 'end_turn')).toBe(
-      'Your turn, 2 actions left: play a card, draw a card or end your turn.',
+      'Your turn, 2 actions left: play or draw a card or end your turn.',
     );
     expect(prompted('forward', 'reassign', 'investigate')).toContain(
-      'left: move a decree, use your department or',
+      'left: move a decree, investigate a desk, reassign everybody or',
     );
+    expect(prompted('move_player')).toContain('left: move a pawn to the empty desk or');
     expect(prompted()).toBe('Your turn, 2 actions left.');
   });
 

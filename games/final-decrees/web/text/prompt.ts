@@ -55,15 +55,17 @@ function biddingPrompt(
   return told`${listSeats(open)} ${open.length > 1 ? 'bid' : 'bids'} for Human Resources.`;
 }
 
-/** What can be done with an action, as far as it is on offer. */
-const WAYS: [Action['type'][], string][] = [
-  [['forward'], 'move a decree'],
-  [['stamp'], 'stamp a decree'],
-  [['play'], 'play a card'],
-  [['draw'], 'draw a card'],
-  [['spread'], 'spread the blame'],
-  [['move_player'], 'fill the empty department'],
-  [['budget', 'investigate', 'maneuvers', 'reassign', 'restructure'], 'use your department'],
+/** What can be done with an action, as far as it is on offer: verbs that share what they are done to. */
+const WAYS: [Partial<Record<Action['type'], string>>, string][] = [
+  [{ forward: 'move', stamp: 'stamp' }, 'a decree'],
+  [{ play: 'play', draw: 'draw' }, 'a card'],
+  [{ spread: 'spread' }, 'blame'],
+  [{ move_player: 'move' }, 'a pawn to the empty desk'],
+  [{ budget: 'take' }, 'the budget'],
+  [{ maneuvers: 'hold' }, 'manoeuvres'],
+  [{ investigate: 'investigate' }, 'a desk'],
+  [{ reassign: 'reassign' }, 'everybody'],
+  [{ restructure: 'move' }, 'a ribbon'],
 ];
 
 function turnPrompt(actions: number, { view, offers }: Context): Token[] {
@@ -71,8 +73,11 @@ function turnPrompt(actions: number, { view, offers }: Context): Token[] {
   const cost = end && end.blame > 0 ? ` (the decrees on your desk will add ${end.blame} blame)` : '';
   if (actions === 0) return told`No actions left: end your turn${cost}.`;
   // While there is more to do, the button that ends the turn says what that costs.
-  const able = new Set(offers.map(({ action }) => action.type));
-  const ways = WAYS.flatMap(([types, words]) => (types.some((type) => able.has(type)) ? [words] : []));
+  const able = new Set<string>(offers.map(({ action }) => action.type));
+  const ways = WAYS.flatMap(([verbs, what]) => {
+    const possible = Object.entries(verbs).flatMap(([type, verb]) => (able.has(type) ? [verb] : []));
+    return possible.length > 0 ? [`${possible.join(' or ')} ${what}`] : [];
+  });
   const all = ways.length === 0 ? '' : `: ${ways.join(', ')} or end your turn`;
   return told`Your turn, ${count(actions, 'action')} left${all}.`;
 }

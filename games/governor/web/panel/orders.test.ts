@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { fireEvent, screen } from '@testing-library/svelte';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Action, Order } from '../generated';
 import { renderBoard, council, desk, nation, view } from '../testing/table';
 
@@ -35,6 +35,20 @@ describe('one press', () => {
     const { onact } = renderBoard({ view: sent, offers: [{ type: 'recall' }, DONE] });
     await fireEvent.click(screen.getByRole('button', { name: 'Recall orders' }));
     expect(onact).toHaveBeenCalledExactlyOnceWith({ type: 'recall' });
+  });
+});
+
+describe('by keys', () => {
+  it('an order is what comes next, and after its kind where it can go', async () => {
+    const moves = [{ fleet: 1, targets: [{ region: 'c1' }] }];
+    const planning = view(earth({ targets: { moves, shots: [], claims: [], bids: [] } }));
+    renderBoard({ view: planning, offers: [{ type: 'order_move', fleet: 1, region: 'c1' }, DONE] });
+    const next = screen.getByRole('button', { name: 'Move' });
+    expect(next.dataset.next).toBe('');
+    // A key clicks no times.
+    await fireEvent.click(next, { detail: 0 });
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-region')).toBe('c1'));
+    expect(document.querySelector('[data-next]')).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 // Quiet warnings before a march or the end of a phase: what the rules foresee, in words.
 
+import { listWords } from '$lib/text';
 import type { LeaderId, Province, Seat, Units } from '../generated';
 import type { Aim, BoardState } from '../board.svelte';
 import { seatNumber } from '../state/stacks';
@@ -21,11 +22,9 @@ export function marchWarnings(board: BoardState, { leader, way }: Aim & { type: 
     ...(after?.exposed_fleets.includes(way.hex)
       ? ['The fleet ends outside a port, where a storm can sink it.']
       : []),
-    ...(lost.length > 0 ? [`${lost.join(', ')} would be left without a garrison.`] : []),
+    ...(lost.length > 0 ? [`${listWords(lost)} would be left without a garrison.`] : []),
     ...(alone.length > 0
-      ? [
-          `${alone.map((one) => LEADER_NAMES[one]).join(', ')} would stay without troops, and easily captured.`,
-        ]
+      ? [`${listWords(alone.map((one) => LEADER_NAMES[one]))} would stay without troops, easily captured.`]
       : []),
   ];
 }
@@ -74,11 +73,11 @@ export function restWarnings(board: BoardState): string[] {
   const { alone = [], exposed_fleets = [] } = board.secrets?.outlook ?? {};
   return [
     ...(alone.length > 0
-      ? [`Alone, and easily captured: ${alone.map((leader) => LEADER_NAMES[leader]).join(', ')}.`]
+      ? [`Alone and easily captured: ${listWords(alone.map((leader) => LEADER_NAMES[leader]))}.`]
       : []),
     ...(exposed_fleets.length > 0
       ? [
-          `Outside a port, where storms sink ships: ${exposed_fleets.map((hex) => hexName(board, hex)).join(', ')}.`,
+          `Outside a port, where storms sink ships: ${listWords(exposed_fleets.map((hex) => hexName(board, hex)))}.`,
         ]
       : []),
   ];

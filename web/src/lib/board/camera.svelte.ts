@@ -68,6 +68,8 @@ export class Camera<Place> {
   #now: ZoomTransform = zoomIdentity;
   /** When the player last moved the map himself. */
   #touched = -Infinity;
+  /** What the map was brought to; nothing once the player has moved it himself. */
+  #sought: Point | null = null;
   #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #behaviour: ZoomBehavior<HTMLElement, unknown> = zoom<HTMLElement, unknown>();
 
@@ -84,7 +86,7 @@ export class Camera<Place> {
       .clickDistance(5)
       .constrain((transform) => this.#held(transform))
       .on('zoom', (event: { transform: ZoomTransform; sourceEvent: unknown }) => {
-        if (event.sourceEvent) this.#touched = performance.now();
+        if (event.sourceEvent) [this.#touched, this.#sought] = [performance.now(), null];
         this.#moved(event.transform);
       });
     // Two quick presses place two units: they do not enlarge the map.
@@ -97,11 +99,14 @@ export class Camera<Place> {
     };
   }
 
-  /** Frame or map have a new size: what was in the middle stays there, as large. Told whether this is the first time. */
+  /**
+   * Frame or map have a new size: what was sought, or else in the middle, stays there, as large. Told whether this is the
+   * first time.
+   */
   resize(frame: Size, map: Size, insets: Insets = { left: 0, right: 0 }): boolean {
     if (frame.width <= insets.left + insets.right || frame.height === 0) return false;
     const first = this.#size.width === 0;
-    const [middle, size, { enlarged }] = [this.#middle(), this.#fit * this.#now.k, this];
+    const [middle, size, { enlarged }] = [this.#sought ?? this.#middle(), this.#fit * this.#now.k, this];
     [this.#size, this.#map, this.#insets] = [frame, map, insets];
     this.#fit = Math.min(this.#open.width / map.width, frame.height / map.height);
     const { most, nearest, unit } = this.#options;
@@ -127,14 +132,17 @@ export class Camera<Place> {
   }
   pan(x: number, y: number): void {
     const { k } = this.#now;
+    this.#sought = null;
     if (this.#frame) this.#behaviour.translateBy(this.#frame, x / k, y / k);
   }
   whole(): void {
+    this.#sought = null;
     if (this.#frame) this.#behaviour.transform(this.#frame, this.#held(zoomIdentity));
   }
   /** Brings a point of the drawing to the middle, with places at least so high, in pixels. */
   go(at: Point, least = 0): void {
     if (this.#size.width === 0) return;
+    this.#sought = at;
     this.#glide();
     this.#aim(at, Math.max(this.#now.k, least / (this.#fit * this.#options.unit)));
   }
@@ -155,6 +163,7 @@ export class Camera<Place> {
       (this.#open.width * 0.8) / (right - left + unit),
       (this.#open.height * 0.8) / (bottom - top + unit),
     );
+    this.#sought = null;
     this.#glide();
     this.#aim({ x: (left + right) / 2, y: (top + bottom) / 2 }, Math.min(this.#now.k, fits / this.#fit));
   }

@@ -53,6 +53,14 @@ describe('a camera', () => {
     expect(camera.sight).toEqual({ x: 175, y: 187.5, width: 250, height: 125 });
   });
 
+  it('keeps in sight what it was brought to, when a panel takes a part of the frame', () => {
+    const { camera } = open();
+    // At the edge of the map it cannot be in the middle.
+    camera.go({ x: 20, y: 250 }, 40);
+    camera.resize({ width: 200, height: 250 }, { width: 1000, height: 500 });
+    expect(camera.sees({ x: 20, y: 250 })).toBe(true);
+  });
+
   it('comes home: all of some places are seen, no nearer than before', () => {
     const { camera } = open();
     camera.go({ x: 900, y: 400 }, 40);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { fireEvent } from '@testing-library/svelte';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { oneStop } from './one-stop';
 
 const PLACES = { left: [0, 0], right: [100, 0], below: [0, 80] } as const;
@@ -42,6 +42,14 @@ it('is the one thing that can be used, and arrows lead on from there', async () 
   expect(stops()).toEqual(['left']);
   if (document.activeElement) await fireEvent.keyDown(document.activeElement, { key: 'ArrowDown' });
   expect(stops()).toEqual(['below']);
+});
+
+it('is no stop itself', () => {
+  const holder = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  const listens = vi.spyOn(holder, 'addEventListener');
+  oneStop(holder);
+  // A browser takes whatever in a drawing listens to the focus for something that can have it.
+  expect(listens.mock.calls.filter(([type]) => type.startsWith('focus'))).toEqual([]);
 });
 
 it('finds another stop when its own is taken away', async () => {

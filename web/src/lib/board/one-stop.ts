@@ -42,7 +42,7 @@ export const oneStop: Attachment<HTMLElement | SVGElement> = (holder) => {
   }
   function onfocusin({ target }: Event): void {
     const stop = target instanceof SVGElement ? target.closest<SVGElement>(PRESSABLE) : null;
-    if (!stop) return;
+    if (!stop || !holder.contains(stop)) return;
     current = stop;
     arrange();
   }
@@ -51,7 +51,8 @@ export const oneStop: Attachment<HTMLElement | SVGElement> = (holder) => {
   watch.observe(holder, { childList: true, subtree: true, attributeFilter: ['data-offer', 'tabindex'] });
   const listen = new AbortController();
   holder.addEventListener('keydown', onkeydown, { signal: listen.signal });
-  holder.addEventListener('focusin', onfocusin, { signal: listen.signal });
+  // A part of a drawing that listens to the focus itself would be a stop of its own.
+  document.addEventListener('focusin', onfocusin, { signal: listen.signal });
   arrange();
   return () => {
     watch.disconnect();

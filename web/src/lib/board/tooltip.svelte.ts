@@ -92,10 +92,12 @@ export function tip(content: TipContent | null): Attachment<HTMLElement | SVGEle
     };
     const listen = new AbortController();
     element.addEventListener('pointerenter', show, { signal: listen.signal });
-    // A part of a drawing that only listens to the focus would become a stop of the Tab key by that.
-    if (!(element instanceof SVGElement) || element.hasAttribute('tabindex'))
+    // A part of a drawing that only listens to the focus, coming or going, would become a stop of the Tab key by that.
+    if (!(element instanceof SVGElement) || element.hasAttribute('tabindex')) {
       element.addEventListener('focusin', onfocus, { signal: listen.signal });
-    for (const type of ['pointerleave', 'focusout', 'pointerdown'])
+      element.addEventListener('focusout', hide, { signal: listen.signal });
+    }
+    for (const type of ['pointerleave', 'pointerdown'])
       element.addEventListener(type, hide, { signal: listen.signal });
     return () => {
       listen.abort();

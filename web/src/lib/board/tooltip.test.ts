@@ -31,6 +31,15 @@ it('does not stay over what a finger has pressed', () => {
   expect(tooltip.shown).toBeNull();
 });
 
+it('makes no stop of the Tab key of a part of a drawing', () => {
+  const part = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  const listens = vi.spyOn(part, 'addEventListener');
+  tip('A desk')(part);
+  const types = listens.mock.calls.map(([type]) => type);
+  // A browser takes whatever listens to the focus for something that can have it.
+  expect(types.filter((type) => /focus|blur/.test(type))).toEqual([]);
+});
+
 it('goes with what it is about', () => {
   const letGo = tip('A desk')(button);
   on('pointerenter');

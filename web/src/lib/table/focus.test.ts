@@ -27,6 +27,18 @@ it('goes on to the main button of the board, past what cannot be pressed', () =>
   expect(focused()).toBe('end');
 });
 
+it('ends a turn only where nothing else is left to do', () => {
+  const end = document.querySelector<HTMLElement>('#end') as HTMLElement;
+  end.dataset.offer = 'end_turn';
+  keepFocus(table, true);
+  expect(focused()).toBe('hex');
+  document.querySelector('#hex')?.remove();
+  keepFocus(table, false);
+  (document.activeElement as HTMLElement).blur();
+  keepFocus(table, true);
+  expect(focused()).toBe('end');
+});
+
 it('waits at the prompt while others play, and goes on from there', () => {
   keepFocus(table, false);
   expect(focused()).toBe('prompt');

@@ -1,12 +1,17 @@
 // Where the keyboard goes on after a decision: what was pressed is often gone, and the browser would start at the top.
 
+/** Whoever presses Enter once too often loses no turn: what ends one, or a part of it, comes when nothing else is left. */
+const NOT_LAST = ':not([data-offer^="end_"], [data-offer="done"])';
+
 /** What is to be done next, the most likely first. A board marks its own with `data-next`, and with `data-aside` what can be
     done at any time. */
 const NEXT = [
   '.board [data-next]',
+  `.board .button.primary${NOT_LAST}`,
+  `.board [data-offer]:is(button, a, [tabindex="0"]):not([data-aside])${NOT_LAST}`,
+  `.board [data-offer]:not([data-aside])${NOT_LAST} :is(button, [tabindex="0"])`,
   '.board .button.primary',
-  '.board [data-offer]:is(button, a, [tabindex="0"]):not([data-aside])',
-  '.board [data-offer]:not([data-aside]) :is(button, [tabindex="0"])',
+  '.board [data-offer]:is(button, a):not([data-aside])',
 ];
 
 /** The same in a drawer that lies over the board: nothing under it is next. */

@@ -1,7 +1,7 @@
 // What the board shows now. Steps can arrive faster than people can follow, so they are shown one after another; the
 // real state may be a few steps ahead.
 
-import { motion, wait } from '../board/motion.svelte';
+import { wait } from '../board/motion.svelte';
 import type { Offer, SeatId, Tagged } from '../game/contract';
 
 export interface PlaybackStep {
@@ -15,8 +15,13 @@ export interface PlaybackStep {
   events: Tagged[];
 }
 
-/** With more waiting steps than this, playback speeds up. */
-const FULL_SPEED_QUEUE = 3;
+/** In milliseconds. */
+interface PlaybackTimes {
+  /** How long a step should be seen. */
+  step: (events: Tagged[]) => number;
+  /** However much waits, it is shown in this time. */
+  longest: () => number;
+}
 
 export class Playback {
   step = $state.raw<PlaybackStep | null>(null);
@@ -26,10 +31,12 @@ export class Playback {
   #queue: PlaybackStep[] = [];
   #running = false;
   #skip = new AbortController();
-  readonly #duration: (events: Tagged[]) => number;
+  /** Which part of its time each waiting step is given. */
+  #part = 1;
+  readonly #times: PlaybackTimes;
 
-  constructor(duration: (events: Tagged[]) => number) {
-    this.#duration = duration;
+  constructor(times: PlaybackTimes) {
+    this.#times = times;
   }
 
   /** Nothing may be done while older steps are still being shown. */
@@ -49,6 +56,9 @@ export class Playback {
   push(scene: PlaybackStep): void {
     this.#queue.push(scene);
     this.waiting = this.#queue.length;
+    const needed = this.#queue.reduce((sum, { events }) => sum + this.#times.step(events), 0);
+    const longest = this.#times.longest();
+    this.#part = needed > longest ? longest / needed : 1;
     if (!this.#running) void this.#play();
   }
 
@@ -74,8 +84,6 @@ export class Playback {
 
   #waitTime(events: Tagged[]): number {
     const unseen = typeof document !== 'undefined' && document.hidden;
-    if (motion.reduced || unseen) return 0;
-    const hurry = Math.max(0.2, Math.min(1, FULL_SPEED_QUEUE / (this.#queue.length + 1)));
-    return this.#duration(events) * hurry;
+    return unseen ? 0 : this.#times.step(events) * this.#part;
   }
 }

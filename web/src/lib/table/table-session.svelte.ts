@@ -1,6 +1,7 @@
 // One table on this screen: what the server sent, what is shown of it, and what is being sent.
 
 import { immutableJSONPatch } from 'immutable-json-patch';
+import { motion } from '../board/motion.svelte';
 import { readStored, writeStored } from '../local-storage.svelte';
 import { loadClient } from '../game/catalog';
 import { api } from '../api/client';
@@ -25,7 +26,9 @@ import { Playback, type PlaybackStep } from './playback.svelte';
 import { eventsOf, linesSince, groupByTurn, sinceOwnTurn, type LogTurn } from './log';
 
 const DEFAULT_DURATION = 700;
-/** Where bots act at once, steps are shown this much faster. */
+/** A round of bots is shown in this time, however much they do. */
+const LONGEST_PLAYBACK = 10_000;
+/** Where bots act at once, steps are shown this much faster; without movement nobody waits for them at all. */
 const INSTANT_FACTOR = 0.2;
 /** How long an acknowledged action waits for its update before the page goes on anyway. */
 const UPDATE_TIMEOUT = 6000;
@@ -51,8 +54,13 @@ export class TableSession {
   lastSeen = $state<number | null>(null);
   /** Messages that arrived while the chat was not in view. */
   unreadMessages = $state(0);
-  /** What a bot said a moment ago. */
-  spoken = $state.raw<Message | null>(null);
+  /** What bots said in answer to a step, until it has been shown. */
+  #remarks = $state.raw<readonly { message: Message; version: number }[]>([]);
+  /** What a bot said a moment ago: nobody hears of what the board does not show yet. */
+  readonly spoken: Message | null = $derived.by(() => {
+    const shown = this.playback.step?.version ?? 0;
+    return this.#remarks.findLast(({ version }) => version <= shown)?.message ?? null;
+  });
   /** Bots that this person does not want to hear at this table. */
   mutedBots = $state.raw<readonly SeatId[]>([]);
 
@@ -99,7 +107,10 @@ export class TableSession {
     this.table = table;
     this.viewer = viewer;
     this.mutedBots = readStored(this.#mutedKey, []);
-    this.playback = new Playback((events) => this.#duration(events));
+    this.playback = new Playback({
+      step: (events) => this.#hurry * (this.client?.duration?.(events, this.content) ?? DEFAULT_DURATION),
+      longest: () => this.#hurry * LONGEST_PLAYBACK,
+    });
     this.dispatch = new Dispatch({
       table: table.id,
       seat: () => this.seat,
@@ -279,7 +290,7 @@ export class TableSession {
   /** What a bot says to everybody is shown beside it and need not be looked up; what it says to one waits to be read. */
   #hearBot(message: Message): void {
     if (this.isMuted(message)) return;
-    this.spoken = message;
+    this.#remarks = [...this.#remarks, { message, version: this.version }];
     if (message.to !== null) this.unreadMessages += 1;
   }
 
@@ -290,7 +301,7 @@ export class TableSession {
 
   muteBot(seat: SeatId): void {
     this.mutedBots = [...this.mutedBots, seat];
-    if (this.spoken?.seat === seat) this.spoken = null;
+    this.#remarks = this.#remarks.filter(({ message }) => message.seat !== seat);
     writeStored(this.#mutedKey, this.mutedBots);
   }
 
@@ -301,7 +312,7 @@ export class TableSession {
 
   /** A message has been shown for long enough. */
   hush(message: Message): void {
-    if (this.spoken === message) this.spoken = null;
+    this.#remarks = this.#remarks.filter((remark) => remark.message.id > message.id);
   }
 
   get #mutedKey(): string {
@@ -319,9 +330,9 @@ export class TableSession {
     this.rejoin(defaultViewer(table));
   }
 
-  #duration(events: Tagged[]): number {
-    const usual = this.client?.duration?.(events, this.content) ?? DEFAULT_DURATION;
-    return this.table.pace === 'instant' ? usual * INSTANT_FACTOR : usual;
+  get #hurry(): number {
+    if (this.table.pace !== 'instant') return 1;
+    return motion.reduced ? 0 : INSTANT_FACTOR;
   }
 
   #handleSnapshot(frame: ToClient & { type: 'snapshot' }): void {

@@ -14,7 +14,7 @@ const table = (more: Partial<Table> = {}): Table => ({
   status: 'playing',
   visibility: 'open',
   clock: { type: 'none' },
-  pace: 'natural',
+  pace: 'instant',
   paused: false,
   host: 'u1',
   created_at: 0,
@@ -217,6 +217,28 @@ describe('Room', () => {
     tableSession.hearBots();
     tableSession.receive({ type: 'talk', message: { ...said(4, 'P0'), user: 'somebody' } });
     expect([tableSession.spoken, tableSession.unreadMessages]).toEqual([null, 2]);
+  });
+
+  it('lets a bot speak of a step when the board shows it, and not before', () => {
+    motion.preference = 'full';
+    tableSession.receive(snapshot(1, [step(1)]));
+    tableSession.receive(update(2));
+    tableSession.receive(update(3));
+    const message = { id: 1, at: 0, seat: 'P1' as const, name: 'Atossa', text: 'No.', to: null };
+    tableSession.receive({ type: 'talk', message });
+    expect(tableSession.spoken).toBeNull();
+    tableSession.playback.skip();
+    expect(tableSession.spoken).toEqual(message);
+    tableSession.hush(message);
+    expect(tableSession.spoken).toBeNull();
+  });
+
+  it('leaves time to read also where nothing moves', () => {
+    const first = snapshot(1, [step(1)]);
+    tableSession.receive({ ...first, table: table({ pace: 'natural' }) } as ToClient);
+    tableSession.receive(update(2));
+    tableSession.receive(update(3));
+    expect(tableSession.playback.step?.version).toBe(2);
   });
 
   it('says whom it waits for when the game says nothing', () => {
