@@ -29,9 +29,9 @@ for (const short of shortGames)
       test.setTimeout(whole ? 3_600_000 : 600_000);
       const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...screen });
       const page = await context.newPage();
-      await sitDown(page, short, preset);
       const seed = Number(process.env.SATRAP_SEED ?? 1);
       const player = new BoardPlayer(page, { touch, pick: dice(seed), undoEvery: 2 });
+      await sitDown(page, short, preset);
       const end = await player.play(DECISIONS).catch(async (thrown: unknown) => {
         await page.screenshot({ path: test.info().outputPath('board.png') });
         throw thrown;

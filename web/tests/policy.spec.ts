@@ -35,8 +35,8 @@ test('a style in a page is forbidden, and that is noticed', async ({ page }) => 
 for (const short of shortGames)
   test(`the pages of ${short.game} keep to the policy`, async ({ page }) => {
     const found = await violations(page);
-    await sitDown(page, short);
     const player = new BoardPlayer(page, { touch: false, pick: dice(1), undoEvery: 2 });
+    await sitDown(page, short);
     await player.play(DECISIONS);
     const table = new URL(page.url()).pathname;
     for (const path of [
