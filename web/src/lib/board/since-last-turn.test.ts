@@ -47,3 +47,18 @@ it('speaks of a last turn only to whoever had one', () => {
 it('says nothing where nothing happened', () => {
   expect(open([]).querySelector('details')).toBeNull();
 });
+
+it('gives way on a map to whoever wants to press what is under it, until there is news', async () => {
+  const news = (seq: number) => ({ since: 'turn' as const, lines: [{ ...line('A city fell.'), seq }] });
+  const { container, rerender } = render(SinceLastTurn, {
+    props: { recent: news(1), seats: [], onMap: true },
+  });
+  const isOpen = (): boolean | undefined => container.querySelector('details')?.open;
+  expect(isOpen()).toBe(true);
+  await fireEvent.keyDown(window, { key: 'Escape' });
+  expect(isOpen()).toBe(false);
+  await rerender({ recent: news(1) });
+  expect(isOpen()).toBe(false);
+  await rerender({ recent: news(2) });
+  expect(isOpen()).toBe(true);
+});
