@@ -38,7 +38,8 @@ pub struct Serve {
     /// How many of them may come from one address; whatever comes through a trusted proxy is not counted.
     #[arg(long, env = "SATRAP_CONNECTIONS_BY_ADDRESS", value_name = "NUMBER", default_value_t = 512)]
     connections_by_address: usize,
-    /// How long a bot lets people look before it moves, in milliseconds.
+    /// How long a bot lets people look before it moves, in milliseconds; a tenth of it where no clock counts seconds, since
+    /// pages show step after step at their own pace.
     #[arg(long, env = "SATRAP_BOT_PACE", value_name = "MS")]
     bot_pace: Option<u64>,
     /// The collector that gets traces by OTLP over HTTP, like http://127.0.0.1:4318.

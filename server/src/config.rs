@@ -30,7 +30,7 @@ pub struct Config {
     pub head_time: Duration,
     /// How long the store may take to answer.
     pub store_time: Duration,
-    /// How long a bot lets people look before it moves.
+    /// How long a bot lets people look before it moves; without a clock of seconds a part of it.
     pub bot_pace: Duration,
     /// How many bots think at once.
     pub bot_threads: usize,

@@ -2,11 +2,10 @@
 
 use satrap_core::Refusal;
 
-pub(crate) const NOT_YOUR_PHASE: Refusal = Refusal::new(
-    "not_your_phase",
-    "IG-3.1",
-    "This belongs to another phase of the turn, or to another player's turn.",
-);
+/// Refuses what belongs to another phase, or to the turn of another player: the sentence says when it is done.
+pub(crate) const fn not_your_phase(when: &'static str) -> Refusal {
+    Refusal::new("not_your_phase", "IG-3.1", when)
+}
 pub(crate) const CHOICE_FIRST: Refusal =
     Refusal::new("choice_first", "IG-3.1", "A choice is open that you must make first.");
 pub(crate) const NO_SUCH_CHOICE: Refusal =

@@ -13,9 +13,11 @@ use crate::phase::strength::{
     parts_to_attack,
 };
 use crate::phase::{cities, pacts};
-use crate::refusal::{CHOICE_FIRST, NOT_YOUR_PHASE};
+use crate::refusal::{CHOICE_FIRST, not_your_phase};
 use crate::state::{Phase, Scope, State, Units};
 use crate::upkeep;
+
+const ONLY_IN_COMBAT: Refusal = not_your_phase("Battles are fought in the combat phase of your own turn.");
 
 const NO_LEADER: Refusal =
     Refusal::new("no_leader", "IG-10.1", "Only where one of your leaders is can your forces attack.");
@@ -43,7 +45,7 @@ const NAME_THE_PART: Refusal = Refusal::new(
 
 fn in_own_phase(state: &State, seat: Seat) -> Result<(), Refusal> {
     if state.phase(seat) != Phase::Combat {
-        return Err(NOT_YOUR_PHASE);
+        return Err(ONLY_IN_COMBAT);
     }
     if state.is_choosing(seat) { Err(CHOICE_FIRST) } else { Ok(()) }
 }

@@ -7,9 +7,12 @@ use crate::data::{Effect, tables};
 use crate::event::Event;
 use crate::options::PrivateTalk;
 use crate::phase::{deals, loans, pacts};
-use crate::refusal::{CHOICE_FIRST, NO_SUCH_CHOICE, NOT_YOUR_PHASE, NOT_YOURSELF};
+use crate::refusal::{CHOICE_FIRST, NO_SUCH_CHOICE, NOT_YOURSELF, not_your_phase};
 use crate::state::{Embassy, Phase, State};
 use crate::view::PhaseName;
+
+const ONLY_IN_DIPLOMACY: Refusal =
+    not_your_phase("Embassies go out in the diplomacy phase of your own turn.");
 
 const ALREADY_ALLIED: Refusal = Refusal::new(
     "already_allied",
@@ -40,7 +43,7 @@ const NO_TALKS: Refusal = Refusal::new("no_talks", "IG-7.6", "You are not in tal
 /// Whether a seat is in its own diplomacy phase with nothing else to decide.
 pub(crate) fn in_own_phase(state: &State, seat: Seat) -> Result<(), Refusal> {
     if state.phase(seat) != Phase::Diplomacy {
-        return Err(NOT_YOUR_PHASE);
+        return Err(ONLY_IN_DIPLOMACY);
     }
     if state.is_choosing(seat) { Err(CHOICE_FIRST) } else { Ok(()) }
 }

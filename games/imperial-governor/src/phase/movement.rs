@@ -9,9 +9,11 @@ use crate::ids::{By, Dir, Hex, Kind, LeaderId, Part, Place, Province};
 use crate::phase::march::{self, March, PEACE_ROUND, Stand};
 use crate::phase::strength::overwhelming;
 use crate::phase::{cities, companies};
-use crate::refusal::{CHOICE_FIRST, LEADER_NOT_THERE, NOT_YOUR_PHASE};
+use crate::refusal::{CHOICE_FIRST, LEADER_NOT_THERE, not_your_phase};
 use crate::state::{Phase, State, Tie, Units, WayIn, Whereabouts};
 use crate::view::PhaseName;
+
+const ONLY_IN_MOVEMENT: Refusal = not_your_phase("Leaders move in the movement phase of your own turn.");
 
 const NOT_ARRIVED: Refusal = Refusal::new(
     "not_arrived",
@@ -28,7 +30,7 @@ const NO_ATTACK_NOW: Refusal =
 
 pub(crate) fn in_own_phase(state: &State, seat: Seat) -> Result<(), Refusal> {
     if state.phase(seat) != Phase::Movement {
-        return Err(NOT_YOUR_PHASE);
+        return Err(ONLY_IN_MOVEMENT);
     }
     if state.is_choosing(seat) { Err(CHOICE_FIRST) } else { Ok(()) }
 }

@@ -6,8 +6,11 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::ids::{Hex, Kind, LeaderId, Part, Place, Province};
 use crate::phase::cities;
-use crate::refusal::{NOT_YOUR_PHASE, within};
+use crate::refusal::{not_your_phase, within};
 use crate::state::{Phase, State, Units, Whereabouts};
+
+const ONLY_AT_FIRST: Refusal =
+    not_your_phase("Leaders and units are placed at the beginning of your first turn.");
 
 const NOT_IN_YOUR_COUNTRY: Refusal = Refusal::new(
     "not_in_your_country",
@@ -66,7 +69,7 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
 
 fn place_in(state: &State, seat: Seat, hex: Hex) -> Result<Place, Refusal> {
     if state.phase(seat) != Phase::Placement {
-        return Err(NOT_YOUR_PHASE);
+        return Err(ONLY_AT_FIRST);
     }
     let part = hex.land_part().ok_or(NOT_IN_YOUR_COUNTRY)?;
     match hex.province() {
@@ -108,7 +111,7 @@ pub(crate) fn check_unplace_units(
 
 pub(crate) fn check_finish(state: &State, seat: Seat) -> Result<(), Refusal> {
     if state.phase(seat) != Phase::Placement {
-        return Err(NOT_YOUR_PHASE);
+        return Err(ONLY_AT_FIRST);
     }
     let placed = |at: &Whereabouts| matches!(at, Whereabouts::Board(_));
     if state.players[seat].leaders.iter().all(placed) { Ok(()) } else { Err(LEADERS_FIRST) }

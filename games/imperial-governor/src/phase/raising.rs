@@ -7,9 +7,12 @@ use crate::data::{Effect, HexKind, tables};
 use crate::event::Event;
 use crate::ids::{Hex, Kind, LeaderId, Part, Place, Province};
 use crate::phase::cities;
-use crate::refusal::{NOT_YOUR_PHASE, within};
+use crate::refusal::{not_your_phase, within};
 use crate::state::{Phase, Raised, State, Units};
 use crate::upkeep::announce_to_witnesses;
+
+const ONLY_WHEN_RAISING: Refusal =
+    not_your_phase("Troops are raised in the treasury phase of your own turn, once all are paid.");
 
 const NOT_YOUR_COUNTRY: Refusal = Refusal::new(
     "not_your_country",
@@ -67,7 +70,7 @@ pub(crate) fn left_in(state: &State, seat: Seat, province: Province) -> u32 {
 
 fn may_raise(state: &State, seat: Seat) -> Result<(), Refusal> {
     if state.phase(seat) != Phase::Raise {
-        return Err(NOT_YOUR_PHASE);
+        return Err(ONLY_WHEN_RAISING);
     }
     if state.has_effect(seat, &Effect::NoRaise) { Err(RECRUITERS_IDLE) } else { Ok(()) }
 }
@@ -163,7 +166,7 @@ pub(crate) fn check_raise_at_sea(state: &State, seat: Seat, hex: Hex) -> Result<
 }
 
 pub(crate) fn check_end(state: &State, seat: Seat) -> Result<(), Refusal> {
-    if state.phase(seat) == Phase::Raise { Ok(()) } else { Err(NOT_YOUR_PHASE) }
+    if state.phase(seat) == Phase::Raise { Ok(()) } else { Err(ONLY_WHEN_RAISING) }
 }
 
 /// [IG-5.12] New legions stand ashore or in port, new squadrons in port.

@@ -8,8 +8,11 @@ use crate::data::tables;
 use crate::event::{Cause, Event};
 use crate::ids::{Hex, Kind, LeaderId, Part, Place, Power, Province};
 use crate::phase::losses::{largest, place_of, remove};
-use crate::refusal::{NO_SUCH_CHOICE, NOT_YOUR_PHASE, within};
+use crate::refusal::{NO_SUCH_CHOICE, not_your_phase, within};
 use crate::state::{Phase, State, Units, Whereabouts};
+
+const ONLY_WHEN_PAYING: Refusal =
+    not_your_phase("Troops are paid and dismissed in the treasury phase of your own turn.");
 
 const NOT_CONTROLLED: Refusal = Refusal::new(
     "not_controlled",
@@ -186,7 +189,7 @@ pub(crate) fn check_discharge(
     count: u16,
 ) -> Result<(), Refusal> {
     if state.phase(seat) != Phase::Pay {
-        return Err(NOT_YOUR_PHASE);
+        return Err(ONLY_WHEN_PAYING);
     }
     let place = place_of(hex, part)?;
     within(count.into(), state.units(seat, place).get(kind).into()).map_err(|_| NO_SUCH_UNITS)?;
@@ -218,7 +221,7 @@ pub(crate) fn discharge(
 }
 
 pub(crate) fn check_pay(state: &State, seat: Seat) -> Result<(), Refusal> {
-    if state.phase(seat) == Phase::Pay { Ok(()) } else { Err(NOT_YOUR_PHASE) }
+    if state.phase(seat) == Phase::Pay { Ok(()) } else { Err(ONLY_WHEN_PAYING) }
 }
 
 /// [IG-5.3, IG-5.6] One talent for every unit; who cannot be paid deserts.

@@ -246,3 +246,22 @@ fn impossible_positions_are_refused_with_a_sentence() {
             .is_err()
     );
 }
+
+/// [IG-3.1] Whoever tries something too early or too late is told when it is done.
+#[test]
+fn what_belongs_to_another_phase_says_to_which() {
+    let mut state = set_up(&chosen(), 6, 1);
+    let given = serde_json::from_value(json!({"phase": "combat", "active": "P0"})).unwrap();
+    ImperialGovernor::set_position(&mut state, given).unwrap();
+    for (action, when) in [
+        ("finish_placement", "your first turn"),
+        ("pay_troops", "the treasury phase"),
+        ("end_treasury", "the treasury phase"),
+        ("end_diplomacy", "the diplomacy phase"),
+        ("end_movement", "the movement phase"),
+    ] {
+        let action = serde_json::from_value(json!({"type": action})).unwrap();
+        let refusal = ImperialGovernor::check(&state, Actor::Seat(Seat(0)), &action).unwrap_err();
+        assert!(refusal.code == "not_your_phase" && refusal.message.contains(when), "{}", refusal.message);
+    }
+}
