@@ -25,7 +25,8 @@ const isDecision = (request: Request): boolean =>
 
 export function record(page: Page): Recorder {
   // What is sent over a socket that is open already is not heard.
-  if (page.url() !== 'about:blank') throw new Error(`the page is open before it is listened to: ${page.url()}`);
+  if (page.url() !== 'about:blank')
+    throw new Error(`the page is open before it is listened to: ${page.url()}`);
   const told = { sent: 0, waiting: 0, last: undefined as Act | undefined, undos: 0, faults: [] as string[] };
   page.on('pageerror', (error) => told.faults.push(`page error: ${error.message}`));
   page.on('console', (message) => {
