@@ -81,8 +81,8 @@ impl Bot for ImperialGovernor {
 
     const SEARCH: SearchLimits = SearchLimits { candidates: 4, depth: 60, steps: 720 };
 
-    /// Hints look ahead; the hard bot and the expert play as they are advised. A round is a hundred small steps of all powers, and what
-    /// can be seen of it in a second is less than the advice knows: with a search before every fight it won no more.
+    /// Hints look ahead; the hard bot and the expert play as they are advised. A round is a hundred small steps of all powers,
+    /// and what can be seen of it in a second is less than the advice knows: with a search before every fight it won no more.
     fn should_search(_view: &View, _advice: &Action) -> bool {
         false
     }
